@@ -55,6 +55,7 @@ import { cardRequests } from '../src/features/card-requests/migrations/0063-card
 import { endedSessions } from './0064-ended-sessions.ts';
 import { ceremonyRemote } from './0065-ceremony-remote.ts';
 import { historyCounts } from './0066-history-counts.ts';
+import { nodes } from './0067-nodes.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -112,4 +113,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0064-ended-sessions': endedSessions,
   '0065-ceremony-remote': ceremonyRemote,
   '0066-history-counts': historyCounts,
+  '0067-nodes': nodes,
 };

@@ -36,7 +36,7 @@ import { createUnits, type Units } from './platform/units/units.ts';
 import type { Handlers } from './platform/http/context.ts';
 import { type Callers, createAuthorise } from './realtime/authorise.ts';
 import type { Bus } from './realtime/bus/bus.ts';
-import { createMemoryBus } from './realtime/bus/memory.ts';
+import { followChanges, openBus } from './app/open-bus.ts';
 import { type ChannelAccess, createChannelAccess, createPublicChannels } from './realtime/channel-access.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createSignature, type Signature } from './realtime/signature.ts';
@@ -156,7 +156,7 @@ export const createApp = async (deps: AppDeps) => {
   const { config, db, log, clock, roles, pool, workersFolder, passwordCost } = deps;
   const services = createServices({ config, db, log, workersFolder, passwordCost });
   const signature = createSignature({ secrets: services.secrets, key: realtimeKey });
-  const bus = createMemoryBus();
+  const bus = await openBus(deps);
   services.ceremonies.audience.countWith((channel) => bus.countSubscribers(channelName(channel)));
   const canSubscribe = createChannelAccess(contributions(services.features, 'channels'));
   const isPublic = createPublicChannels(canSubscribe);
@@ -174,6 +174,7 @@ export const createApp = async (deps: AppDeps) => {
     agingMs: publicPageAgingMs,
     ticks: () => performance.now(),
   });
+  followChanges(bus, freshness);
   const units = createUnits({
     db,
     log,
@@ -191,12 +192,12 @@ export const createApp = async (deps: AppDeps) => {
   const worker = roles.includes('worker')
     ? createWorker({ config, connection: deps.connection, log, clock, services, features, units })
     : undefined;
-  if (isSplit(roles)) log.warn({ roles }, `realtime: ${splitText}`);
+  if (isSplit(roles) && !bus.isShared) log.warn({ roles }, `realtime: ${splitText}`);
   const { publicUrl, trustProxy, outsideAnalytics } = config;
   const http = await createHttpServer({ log, publicUrl, trustProxy, outsideAnalytics });
   const metrics = [http.revalidation.metric, http.readyPages.metric, ...contributions(features, 'metrics')];
   registerMetrics(http, { pool, metrics, token: config.metricsToken });
-  registerHealth(http, healthParts({ config, db, roles, media }));
+  registerHealth(http, healthParts({ config, db, roles, media, bus }));
   if (video) video.register(http);
   else registerMissingInit(http);
 
@@ -228,7 +229,7 @@ export const createApp = async (deps: AppDeps) => {
       // The thread that renders pages takes a moment to start; no visitor waits for that.
       void http.inject({ url: '/' });
       await warnOfDemo(config, services, log);
-      if (pool && worker && (await countPrograms(pool)) > 0) log.warn(`realtime: ${otherProgramText}`);
+      if (pool && worker && !bus.isShared && (await countPrograms(pool)) > 0) log.warn(`realtime: ${otherProgramText}`);
       await worker?.start();
       return { url: addressOf(http, config) };
     },
@@ -239,6 +240,7 @@ export const createApp = async (deps: AppDeps) => {
       await http.close();
       await media?.close();
       await worker?.close();
+      await bus.close();
     },
   };
 };

@@ -4,6 +4,7 @@ import { createFakeEngine } from '../../test/fake-media.ts';
 import type { Role } from '../cli/roles.ts';
 import { readConfig } from '../config.ts';
 import { healthParts } from './health-parts.ts';
+import { createMemoryBus } from '../realtime/bus/memory.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 
@@ -14,7 +15,7 @@ const readyOf = async (roles: readonly Role[], isGone: boolean) => {
   const publicUrl = 'https://podium.example';
   const http = await createHttpServer({ log: pino({ level: 'silent' }), publicUrl, trustProxy: 0 });
   // Only the media: this node has no database.
-  const parts = healthParts({ config, db: undefined as never, roles, media: media.engine });
+  const parts = healthParts({ config, db: undefined as never, roles, media: media.engine, bus: createMemoryBus() });
   registerHealth(http, { media: parts['media']! });
   const answer = await http.inject({ url: '/readyz' });
   await http.close();

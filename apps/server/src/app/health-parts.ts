@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '../cli/roles.ts';
 import type { Config } from '../config.ts';
 import type { MediaEngine } from '../media/engine.ts';
+import type { Bus } from '../realtime/bus/bus.ts';
 import type { Db } from '../platform/db/database.ts';
 import { createDiskCheck } from '../platform/health/disk-check.ts';
 import type { Part } from '../platform/http/health.ts';
@@ -12,6 +13,7 @@ interface HealthDeps {
   db: Db;
   roles: readonly Role[];
   media: MediaEngine | undefined;
+  bus: Bus;
 }
 
 /** Events reach the sockets of the process that made them, and both requests and jobs make events. */
@@ -23,7 +25,7 @@ export const otherProgramText =
   'another program works on this database; live events do not cross, so people who are connected to one do not see what the other does';
 
 /** The parts of a node that `/readyz` answers for. */
-export const healthParts = ({ config, db, roles, media }: HealthDeps): Readonly<Record<string, Part>> => ({
+export const healthParts = ({ config, db, roles, media, bus }: HealthDeps): Readonly<Record<string, Part>> => ({
   database: {
     required: true,
     check: async () => {
@@ -40,12 +42,7 @@ export const healthParts = ({ config, db, roles, media }: HealthDeps): Readonly<
     required: config.redisUrl !== undefined,
     check: async () => {
       if (config.redisUrl !== undefined) await pingRedis(config.redisUrl);
-      if (isSplit(roles)) return { ok: false, reason: splitText };
-      return {
-        ok: true,
-        reason:
-          config.redisUrl === undefined ? 'inside this process' : 'Redis answers; live events stay inside this process',
-      };
+      return isSplit(roles) && !bus.isShared ? { ok: false, reason: splitText } : bus.health();
     },
   },
   media: {

@@ -92,5 +92,5 @@ export const createHubNode = ({ sockets, channels, limits, onDelivered }: HubNod
     claim,
     grant,
     countSubscribers: (name: string): number => channels.find(name)?.subscribers.size ?? 0,
-  } satisfies BusNode & Record<string, unknown>;
+  } satisfies Omit<BusNode, 'absent' | 'missed'> & Record<string, unknown>;
 };

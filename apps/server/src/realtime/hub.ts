@@ -1,17 +1,17 @@
-import { randomInt } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { Logger } from '../platform/log.ts';
 import { createChannels } from './channels.ts';
 import type { Bus } from './bus/bus.ts';
+import { createSocketId } from './bus/socket-id.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { createFlusher } from '../platform/sockets/flusher.ts';
 import { createHubNode } from './hub-node.ts';
 import { createInbound } from './inbound.ts';
 import { createSubscriptions, type PublicChannels } from './subscriptions.ts';
 import { defaultLimits, type Limits } from './limits.ts';
-import { closeCodes, writeMessage } from './protocol.ts';
+import { closeCodes, memberRemoved, writeMessage } from './protocol.ts';
 import type { Signature } from './signature.ts';
 import { createSockets } from './sockets.ts';
 
@@ -24,7 +24,6 @@ interface HubDeps {
   limits?: Limits;
 }
 
-const half = (): number => randomInt(1, 2 ** 47);
 const slices = 20;
 const leastSlice = 100;
 const sliceMs = 100;
@@ -47,7 +46,20 @@ export const createHub = ({ bus, log, signature, now, isPublic, limits = default
   };
 
   const node = createHubNode({ sockets, channels, limits, onDelivered: (count) => (counted.delivered += count) });
-  const detach = bus.attach(node);
+  /** In slices, so that those who come back do not all come at one moment. */
+  const closeAll = async (reason: string): Promise<void> => {
+    const all = sockets.all();
+    const size = Math.max(leastSlice, Math.ceil(all.length / slices));
+    for (let at = 0; at < all.length; at += size) {
+      if (at > 0) await wait(sliceMs);
+      for (const connection of all.slice(at, at + size)) connection.close(closeCodes.reconnect, reason);
+    }
+  };
+  const detach = bus.attach({
+    ...node,
+    absent: (channel, memberId) => bus.broadcast({ channel, text: memberRemoved(channel, memberId) }),
+    missed: () => void closeAll('Ask again'),
+  });
 
   return {
     isFull: (address: string): boolean => isClosing || sockets.countFrom(address) >= limits.socketsPerAddress,
@@ -55,7 +67,7 @@ export const createHub = ({ bus, log, signature, now, isPublic, limits = default
 
     /** A socket whose upgrade was accepted. */
     accept(ws: WebSocket, stream: Duplex, address: string): void {
-      const socketId = `${half()}.${half()}`;
+      const socketId = createSocketId(bus.nodeNumber);
       const connection = createConnection({ socketId, address, ws, stream, flusher, limits, now, onEnd: forget });
       sockets.add(connection);
       ws.on('message', (bytes: Buffer, isBinary) => {
@@ -83,15 +95,9 @@ export const createHub = ({ bus, log, signature, now, isPublic, limits = default
     },
     numbers: () => ({ connections: sockets.count(), channels: channels.count(), ...counted }),
 
-    /** In slices, so that those who come back do not all knock at one moment. */
     async close(): Promise<void> {
       isClosing = true;
-      const all = sockets.all();
-      const size = Math.max(leastSlice, Math.ceil(all.length / slices));
-      for (let at = 0; at < all.length; at += size) {
-        if (at > 0) await wait(sliceMs);
-        for (const connection of all.slice(at, at + size)) connection.close(closeCodes.reconnect, 'The server stops');
-      }
+      await closeAll('The server stops');
       detach();
       node.stopPacing();
     },

@@ -67,6 +67,10 @@ export const readMessage = (text: string): ClientMessage | undefined => {
 export const writeMessage = (event: string, data: string | undefined, channel?: string): string =>
   JSON.stringify({ event, ...(channel === undefined ? {} : { channel }), ...(data === undefined ? {} : { data }) });
 
+/** Somebody is no longer present in a channel. */
+export const memberRemoved = (channel: string, memberId: string): string =>
+  writeMessage('pusher_internal:member_removed', JSON.stringify({ user_id: memberId }), channel);
+
 /** What one client says to the others is passed on as it came; on a presence channel with who said it. */
 export const passOn = (
   { event, channel, data }: Extract<ClientMessage, { kind: 'client-event' }>,

@@ -3,7 +3,7 @@ import type { Bus, Member } from './bus/bus.ts';
 import type { Channel, Channels } from './channels.ts';
 import type { Connection } from './connection.ts';
 import type { Limits } from './limits.ts';
-import { type ClientMessage, writeMessage } from './protocol.ts';
+import { memberRemoved, type ClientMessage, writeMessage } from './protocol.ts';
 import type { Signature } from './signature.ts';
 
 /** Whether everyone may subscribe to a channel without asking first, by its name. */
@@ -47,9 +47,7 @@ export const createSubscriptions = ({ bus, channels, signature, isPublic, limits
   };
 
   const leavePresence = async (connection: Connection, channel: string, userId: string): Promise<void> => {
-    if (!(await bus.leave(channel, userId))) return;
-    const data = JSON.stringify({ user_id: userId });
-    sendToOthers(channel, writeMessage('pusher_internal:member_removed', data, channel), connection);
+    if (await bus.leave(channel, userId)) sendToOthers(channel, memberRemoved(channel, userId), connection);
   };
 
   const joinPresence = async (connection: Connection, channel: Channel, channelData: string): Promise<void> => {

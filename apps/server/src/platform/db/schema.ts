@@ -34,6 +34,7 @@ import type { SkillTables } from '../../features/skills/tables.ts';
 import type { SubmissionTables } from '../../features/submissions/tables.ts';
 import type { TieTables } from '../../features/ties/tables.ts';
 import type { VideoRoomTables } from '../../features/video-rooms/tables.ts';
+import type { RealtimeTables } from '../../realtime/nodes/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { AuditChainTables } from '../audit-chain/tables.ts';
 import type { FileTables } from '../files/tables.ts';
@@ -89,5 +90,6 @@ export interface Database
     FileTables,
     RequestTables,
     JobTables,
+    RealtimeTables,
     MailTables,
     SigningTables {}

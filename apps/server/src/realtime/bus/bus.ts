@@ -33,6 +33,10 @@ export interface BusNode {
   claim(socketId: string, owner: Owner): boolean;
   grant(socketId: string, grant: Grant): boolean;
   countSubscribers(channel: string): number;
+  /** The node that a person of a presence channel was on is gone, and they are nowhere else. */
+  absent(channel: string, memberId: string): void;
+  /** Something that other nodes said is lost: every client has to ask again. */
+  missed(): void;
 }
 
 /**
@@ -40,6 +44,8 @@ export interface BusNode {
  * about may be on another. `conformance.ts` holds what every implementation promises.
  */
 export interface Bus {
+  /** The number of this node, with which the names of its sockets begin. */
+  readonly nodeNumber: number;
   /** Adds the sockets of a node; the answer removes them. */
   attach(node: BusNode): () => void;
   /** Hands committed announcements to all nodes, in their order. */
@@ -57,4 +63,10 @@ export interface Bus {
   leave(channel: string, memberId: string): Promise<boolean>;
   /** Everybody in a presence channel, once each. */
   members(channel: string): Promise<readonly Member[]>;
+  /** Whether other programs on the same database hear this one. */
+  readonly isShared: boolean;
+  /** Whether this node hears the others. */
+  health(): { ok: boolean; reason: string };
+  /** Sends what waits and tells the others that nothing follows. */
+  close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Announcement } from '../../platform/units/announcements.ts';
 import type { Bus, BusNode, Grant, Owner } from './bus.ts';
+import { createSocketId } from './socket-id.ts';
 
 /** Two nodes of one installation. `settled` waits until everything that was sent has arrived. */
 export interface BusPair {
@@ -9,13 +10,18 @@ export interface BusPair {
   close(): Promise<void>;
 }
 
+/** Of messages with which an implementation finds out that everything has arrived. */
+export const settledChannel = 'settled';
+
 const createTestNode = (...socketIds: string[]) => {
   const got: string[] = [];
   const owners = new Map<string, Owner>();
   const grants: Grant[] = [];
   const node: BusNode = {
     deliver: (announcement) => void got.push(announcement.kind === 'event' ? announcement.event : announcement.kind),
-    broadcast: ({ channel, text, exceptSocketId = 'none' }) => void got.push(`${channel} ${text} ${exceptSocketId}`),
+    broadcast({ channel, text, exceptSocketId = 'none' }) {
+      if (channel !== settledChannel) got.push(`${channel} ${text} ${exceptSocketId}`);
+    },
     claim(socketId, owner) {
       if (!socketIds.includes(socketId)) return false;
       const known = owners.get(socketId) ?? owner;
@@ -27,6 +33,8 @@ const createTestNode = (...socketIds: string[]) => {
       return socketIds.includes(socketId);
     },
     countSubscribers: (channel) => grants.filter((grant) => grant.channel === channel).length,
+    absent: (channel, memberId) => void got.push(`${channel} without ${memberId}`),
+    missed: () => void got.push('missed'),
   };
   return { node, got, grants };
 };
@@ -39,11 +47,15 @@ export const busConformance = (name: string, createPair: () => Promise<BusPair>)
     let pair: BusPair;
     let here: ReturnType<typeof createTestNode>;
     let there: ReturnType<typeof createTestNode>;
+    let hereId: string;
+    let thereId: string;
     let detachThere: () => void;
     beforeEach(async () => {
       pair = await createPair();
-      here = createTestNode('1.1');
-      there = createTestNode('2.2');
+      hereId = createSocketId(pair.buses[0].nodeNumber);
+      thereId = createSocketId(pair.buses[1].nodeNumber);
+      here = createTestNode(hereId);
+      there = createTestNode(thereId);
       pair.buses[0].attach(here.node);
       detachThere = pair.buses[1].attach(there.node);
       await pair.settled();
@@ -61,25 +73,25 @@ export const busConformance = (name: string, createPair: () => Promise<BusPair>)
       pair.buses[0].announce([event('a')]);
       await pair.settled();
       expect([here.got, there.got]).toEqual([['a'], []]);
-      expect(await pair.buses[0].claim('2.2', { name: 'user:USR1', sessionId: 's1' })).toBe(false);
+      expect(await pair.buses[0].claim(thereId, { name: 'user:USR1', sessionId: 's1' })).toBe(false);
     });
     test('[RT-20] a message for a channel reaches every node, with the socket it came from', async () => {
-      pair.buses[1].broadcast({ channel: 'private-a', text: 'hi', exceptSocketId: '2.2' });
+      pair.buses[1].broadcast({ channel: 'private-a', text: 'hi', exceptSocketId: thereId });
       await pair.settled();
-      expect([here.got, there.got]).toEqual([['private-a hi 2.2'], ['private-a hi 2.2']]);
+      expect([here.got, there.got]).toEqual([[`private-a hi ${thereId}`], [`private-a hi ${thereId}`]]);
     });
     test('[RT-20] any node may ask about any socket; the first caller keeps it', async () => {
       const [one, other] = [
         { name: 'user:USR1', sessionId: 's1' },
         { name: 'judge:JDG1', sessionId: 'JDG1' },
       ];
-      expect(await pair.buses[0].claim('2.2', one)).toBe(true);
-      expect(await pair.buses[1].claim('2.2', other)).toBe(false);
-      expect(await pair.buses[1].claim('2.2', one)).toBe(true);
+      expect(await pair.buses[0].claim(thereId, one)).toBe(true);
+      expect(await pair.buses[1].claim(thereId, other)).toBe(false);
+      expect(await pair.buses[1].claim(thereId, one)).toBe(true);
       expect(await pair.buses[0].claim('9.9', one)).toBe(false);
     });
     test('[RT-20] a grant arrives at the node of its socket and at no other', async () => {
-      expect(await pair.buses[0].grant('2.2', { channel: 'private-a', group: 'CMP1' })).toBe(true);
+      expect(await pair.buses[0].grant(thereId, { channel: 'private-a', group: 'CMP1' })).toBe(true);
       expect(await pair.buses[0].grant('9.9', { channel: 'private-a', group: undefined })).toBe(false);
       expect([here.grants, there.grants]).toEqual([[], [{ channel: 'private-a', group: 'CMP1' }]]);
     });

@@ -9,6 +9,8 @@ export const createMemoryBus = (): Bus => {
   const nodes = new Set<BusNode>();
   const channels = new Map<string, Map<string, Present>>();
   return {
+    nodeNumber: 0,
+    isShared: false,
     attach(node) {
       nodes.add(node);
       return () => void nodes.delete(node);
@@ -42,5 +44,7 @@ export const createMemoryBus = (): Bus => {
       return true;
     },
     members: async (channel) => [...(channels.get(channel)?.values() ?? [])].map(({ id, info }) => ({ id, info })),
+    health: () => ({ ok: true, reason: 'inside this process' }),
+    close: async () => undefined,
   };
 };

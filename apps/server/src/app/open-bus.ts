@@ -1,0 +1,42 @@
+import type { ClientConfig } from 'pg';
+import type { Config } from '../config.ts';
+import type { Freshness } from '../platform/caches/freshness.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Logger } from '../platform/log.ts';
+import type { Bus } from '../realtime/bus/bus.ts';
+import { openFramedBus } from '../realtime/bus/framed-bus.ts';
+import { createMemoryBus } from '../realtime/bus/memory.ts';
+import { openPostgresTransport } from '../realtime/bus/postgres-transport.ts';
+import { createNodeStore } from '../realtime/nodes/node-store.ts';
+import { createPresenceStore } from '../realtime/nodes/presence-store.ts';
+
+interface OpenBusDeps {
+  config: Pick<Config, 'databaseUrl'>;
+  connection: ClientConfig;
+  db: Db;
+  log: Logger;
+}
+
+/** A database of its own may have several programs; the built-in one belongs to one. */
+export const openBus = ({ config, connection, db, log }: OpenBusDeps): Promise<Bus> | Bus =>
+  config.databaseUrl === undefined
+    ? createMemoryBus()
+    : openFramedBus({
+        openTransport: openPostgresTransport(connection),
+        nodes: createNodeStore(db),
+        presenceOf: (node) => createPresenceStore(db, node),
+        log,
+      });
+
+/** Whoever reads again after an event of another node gets what that node wrote, and not what was kept here before it. */
+export const followChanges = (bus: Bus, freshness: Freshness): void => {
+  bus.attach({
+    deliver: () => freshness.noteCommit(),
+    broadcast: () => undefined,
+    claim: () => false,
+    grant: () => false,
+    countSubscribers: () => 0,
+    absent: () => undefined,
+    missed: () => freshness.noteCommit(),
+  });
+};

@@ -1,0 +1,36 @@
+import { createFrameSource, type FrameSource } from './frame-source.ts';
+import type { Frame } from './frames.ts';
+
+interface FrameReceiverDeps {
+  self: string;
+  deliver: (text: string) => void;
+  ask: (node: string, epoch: number, from: number, to: number) => void;
+  missed: () => void;
+}
+
+/** Reads the frames of all other nodes. */
+export const createFrameReceiver = ({ self, deliver, ask, missed }: FrameReceiverDeps) => {
+  const sources = new Map<string, FrameSource>();
+  const meet = (frame: Frame): FrameSource => {
+    const { node, epoch } = frame;
+    const known = sources.get(node);
+    if (known && known.epoch >= epoch) return known;
+    const source = createFrameSource(frame, { deliver, ask: (from, to) => ask(node, epoch, from, to), missed });
+    sources.set(node, source);
+    // A node that comes back without a bye may have lost what it had to say.
+    known?.end();
+    return source;
+  };
+  return {
+    take(frame: Frame): void {
+      if (frame.node === self || frame.kind === 'again') return;
+      const source = meet(frame);
+      if (source.epoch === frame.epoch) source.take(frame);
+    },
+    forget(node: string): void {
+      sources.get(node)?.end();
+      sources.delete(node);
+    },
+    close: (): void => sources.forEach((source) => source.stopAsking()),
+  };
+};

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '../../platform/log.ts';
+import type { NodeStore } from '../nodes/node-store.ts';
+import type { PresenceStore } from '../nodes/presence-store.ts';
+import type { Bus, BusNode } from './bus.ts';
+import { createLease } from './lease.ts';
+import { type Line, type Question, readLine, writeLine } from './lines.ts';
+import { openNodeLink } from './node-link.ts';
+import { createQuestions } from './questions.ts';
+import { nodeNumberOf } from './socket-id.ts';
+import type { OpenTransport } from './transport.ts';
+
+interface FramedBusDeps {
+  openTransport: OpenTransport;
+  nodes: NodeStore;
+  presenceOf: (node: string) => PresenceStore;
+  log: Logger;
+}
+
+/** Nodes are told from each other also when one machine runs several, and after a restart. */
+const newNodeName = (): string => randomBytes(6).toString('hex');
+const flushMsPerNode = 5;
+const maxFlushMs = 40;
+const partingMs = 1_000;
+
+const answerOf = (node: BusNode, question: Question): number => {
+  if (question.ask === 'count') return node.countSubscribers(question.channel);
+  const { socketId } = question;
+  return Number(question.ask === 'claim' ? node.claim(socketId, question.owner) : node.grant(socketId, question.grant));
+};
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const answerHere = (attached: ReadonlySet<BusNode>, question: Question): number =>
+  sum([...attached].map((node) => answerOf(node, question)));
+
+/** The bus of an installation of several nodes: own sockets are served at once, those of the others by frames. */
+export const openFramedBus = async ({ openTransport, nodes, presenceOf, log }: FramedBusDeps): Promise<Bus> => {
+  const name = newNodeName();
+  const nodeNumber = await nodes.enter(name);
+  const attached = new Set<BusNode>();
+  const each = (act: (node: BusNode) => void): void => attached.forEach(act);
+  const askAgain = (reason: string): void => {
+    log.warn(`bus: ${reason}; clients ask again`);
+    each((node) => node.missed());
+  };
+  const publish = (line: Line): void => link.publish(writeLine(line));
+  const questions = createQuestions({ self: nodeNumber, publish });
+  const receive = (text: string): void => {
+    const line = readLine(text);
+    if (line?.is === 'announcement') each((node) => node.deliver(line.announcement));
+    else if (line?.is === 'broadcast') each((node) => node.broadcast(line.message));
+    else if (line?.is === 'question' && line.to === nodeNumber)
+      publish({ is: 'answer', id: line.id, to: line.from, answer: answerHere(attached, line.question) });
+    else if (line?.is === 'answer' && line.to === nodeNumber) questions.settle(line.id, line.answer);
+  };
+  const lease = createLease({
+    self: { node: name, number: nodeNumber },
+    nodes,
+    log,
+    onGone: (node) => link.forget(node),
+    onLost: () => askAgain('the others took this node for gone'),
+    onAbsent: ({ channel, memberId }) => each((node) => node.absent(channel, memberId)),
+  });
+  const link = await openNodeLink({
+    name,
+    openTransport,
+    flushMs: () => Math.min(maxFlushMs, flushMsPerNode * lease.count()),
+    onText: receive,
+    onMissed: () => askAgain('something that another node said is lost'),
+    log,
+  });
+  await lease.start();
+  await link.start();
+
+  const askNodeOf = async (socketId: string, question: Question): Promise<boolean> => {
+    const to = nodeNumberOf(socketId);
+    if (to === nodeNumber) return answerHere(attached, question) > 0;
+    return to !== undefined && (await lease.has(to)) && (await questions.ask(to, question)) > 0;
+  };
+  return {
+    nodeNumber,
+    isShared: true,
+    attach(node) {
+      attached.add(node);
+      return () => void attached.delete(node);
+    },
+    announce(announcements) {
+      for (const announcement of announcements) {
+        each((node) => node.deliver(announcement));
+        publish({ is: 'announcement', announcement });
+      }
+    },
+    broadcast(message) {
+      each((node) => node.broadcast(message));
+      publish({ is: 'broadcast', message });
+    },
+    claim: (socketId, owner) => askNodeOf(socketId, { ask: 'claim', socketId, owner }),
+    grant: (socketId, grant) => askNodeOf(socketId, { ask: 'grant', socketId, grant }),
+    async countSubscribers(channel) {
+      const question = { ask: 'count', channel } as const;
+      const elsewhere = await Promise.all(lease.others().map((to) => questions.ask(to, question)));
+      return answerHere(attached, question) + sum(elsewhere);
+    },
+    ...presenceOf(name),
+    health: () =>
+      link.isReceiving()
+        ? { ok: true, reason: `${lease.count()} nodes hear each other over PostgreSQL` }
+        : { ok: false, reason: 'this node does not hear the others; its clients read again when it does' },
+    async close() {
+      questions.close();
+      const parting = link.sayBye().then(() => lease.close());
+      // A database that does not answer keeps no program from ending; the lease runs out by itself.
+      await Promise.race([parting.catch(() => undefined), pause(partingMs)]);
+      await link.close();
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { Logger } from '../../platform/log.ts';
+import { createFrameReceiver } from './frame-receiver.ts';
+import { createFrameSender } from './frame-sender.ts';
+import { readFrame, writeFrame } from './frames.ts';
+import { createHeartbeat } from './heartbeat.ts';
+import type { OpenTransport } from './transport.ts';
+
+interface NodeLinkDeps {
+  name: string;
+  openTransport: OpenTransport;
+  flushMs: () => number;
+  onText: (text: string) => void;
+  /** Something that another node said is lost. */
+  onMissed: () => void;
+  log: Logger;
+}
+
+/** Carries the texts of this node to the others, and theirs to it: each once, in the order of its node. */
+export const openNodeLink = async ({ name, openTransport, flushMs, onText, onMissed, log }: NodeLinkDeps) => {
+  const epoch = Date.now();
+  const send = (texts: readonly string[]): Promise<void> => transport.send(texts);
+  const sender = createFrameSender({ node: name, epoch, send, flushMs, now: () => performance.now() });
+  const ask = (node: string, ofEpoch: number, from: number, to: number): void =>
+    void send([writeFrame({ node: name, epoch, seq: 0, kind: 'again', body: `${node} ${ofEpoch} ${from} ${to}` })]);
+  const receiver = createFrameReceiver({ self: name, deliver: onText, ask, missed: onMissed });
+  const sendAgain = (body: string): void => {
+    const [node, ofEpoch, from, to] = body.split(' ');
+    const frames = node === name && Number(ofEpoch) === epoch ? sender.again(Number(from), Number(to)) : [];
+    if (frames.length > 0) void send(frames);
+  };
+  const transport = await openTransport((text) => {
+    const frame = readFrame(text);
+    if (!frame) return;
+    if (frame.node === name) heartbeat.received();
+    else if (frame.kind === 'again') sendAgain(frame.body);
+    else receiver.take(frame);
+  });
+  const beat = (): Promise<void> => send([sender.head()]);
+  const heartbeat = createHeartbeat({ beat, onSilence: () => transport.listenAgain(), log });
+  return {
+    start: () => heartbeat.start(),
+    publish: (text: string): void => sender.push(text),
+    forget: (node: string): void => receiver.forget(node),
+    isReceiving: (): boolean => transport.isConnected() && heartbeat.isReceiving(),
+    /** Sends what waits and tells the others that nothing follows. */
+    async sayBye(): Promise<void> {
+      await sender.flush();
+      await send([sender.head('bye')]);
+    },
+    async close(): Promise<void> {
+      heartbeat.close();
+      receiver.close();
+      await transport.close();
+    },
+  };
+};

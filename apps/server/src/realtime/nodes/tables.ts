@@ -1,0 +1,17 @@
+interface NodesTable {
+  node: string;
+  number: number;
+  expires_at: Date;
+}
+interface PresenceTable {
+  channel: string;
+  member_id: string;
+  node: string;
+  windows: number;
+  info: unknown;
+}
+
+export interface RealtimeTables {
+  nodes: NodesTable;
+  presence: PresenceTable;
+}
