@@ -17,11 +17,6 @@ export const results = {
     failed: 'The scores did not load',
     empty: 'No judge has released a card of this round yet. Scores appear here as they do.',
     toJudging: 'Go to judging',
-    requests: (count: number) =>
-      plural(count, {
-        one: 'A judge asks about a card, and nobody has decided yet',
-        other: `${count} requests of judges about their cards wait for a decision`,
-      }),
     entry: 'Entry',
     state: 'State',
     raw: 'Raw',
@@ -100,6 +95,11 @@ export const results = {
     look: 'Look again',
     shared: (names: string) => `${names} share a place`,
     noTies: 'No place is shared',
+    requests: (count: number) =>
+      plural(count, {
+        one: 'A judge asks about a card, and nobody has decided yet',
+        other: `${count} requests of judges about their cards wait for a decision`,
+      }),
     decide: 'Decide',
     title: (what: string) => `Release ${what}?`,
     titleAgain: (what: string) => `Release ${what} again?`,
