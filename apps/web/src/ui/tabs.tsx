@@ -12,10 +12,10 @@ interface Tab {
 /** Tabs that live in the address: each is a link, so reload and Back keep the place. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => {
   const row = useRef<HTMLElement>(null);
-  const current = tabs.find((tab) => tab.current)?.to;
+  const current = tabs.findIndex((tab) => tab.current);
   useEffect(() => {
     // Where the row is wider than the screen, the current tab is in sight.
-    const shown = row.current?.querySelector<HTMLElement>('[aria-current]');
+    const shown = row.current?.querySelectorAll('a')[current];
     if (!row.current || !shown) return;
     const start = shown.offsetLeft - row.current.offsetLeft;
     row.current.scrollLeft = start - (row.current.clientWidth - shown.offsetWidth) / 2;
