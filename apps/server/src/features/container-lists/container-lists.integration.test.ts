@@ -164,3 +164,13 @@ describe('the list', () => {
     expect(lines[1]).toContain('"Joy, ""fun"""');
   });
 });
+
+test('[RS-19] the list of removed ones has all of the competition, whatever round is shown', async () => {
+  const it = await openCompetition(world, organiser);
+  // Nobody takes part in a later round before somebody is let in.
+  const later = (await it.addRound('Later')).at(-1)?.roundCode ?? '';
+  const { containerCode } = await addContainer(it, 'Sông Hậu', ['someone@example.org']);
+  await it.call('removeContainers', { body: { containerCodes: [containerCode] } });
+  for (const query of [{}, { roundCode: later }, { roundCode: later, search: 'hau' }])
+    expect(namesIn(await pageOf(it, { ...query, filter: 'removed' }))).toEqual(['Sông Hậu']);
+});

@@ -46,7 +46,8 @@ export const createListContainers = ({ db, log, contents, store, reader }: ListC
   };
 
   const load = async (head: CompetitionHead, query: Query, isFull: boolean): Promise<PreparedAnswer> => {
-    const scope = await scopeOf(head, query);
+    // What was removed is in no round and no room any more: whoever looks for it sees all of it.
+    const scope = await scopeOf(head, query.filter === 'removed' ? {} : query);
     const { roundCode, filter, sort } = query;
     const cursor = cursors.read(query.cursor);
     // A cursor of another order ends nowhere in this one: such a page is the first.

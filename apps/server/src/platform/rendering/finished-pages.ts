@@ -66,7 +66,7 @@ export const createFinishedPages = ({ readyPages, freshness, fillIn }: FinishedP
   const finish = async (rendered: RenderedHtml, target: Target): Promise<FinishedPage> => {
     const known = finished.get(rendered);
     if (known && freshness.isFresh(known.checked)) return known;
-    return share(rendered, (began) => bringUp(rendered, target, began));
+    return share(rendered, (began) => bringUp(rendered, target, began)).result;
   };
 
   return async (

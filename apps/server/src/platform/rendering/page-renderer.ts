@@ -154,9 +154,9 @@ export const createPageRenderer = ({ app, render, log, clock, freshness }: Rende
     const key = keyOf(asked);
     const before = kept.get(key);
     if (before && isCurrent(before)) return before;
-    const shared = await shareCheck(key, (began) => bringUpKept(asked, began));
+    const { isOwn, result } = shareCheck(key, (began) => bringUpKept(asked, began));
     // Another visitor may have been refused what this one is not.
-    return shared ?? bringUpKept(asked, freshness.stamp());
+    return (await result) ?? (isOwn ? undefined : bringUpKept(asked, freshness.stamp()));
   };
 
   const pageFor = async (request: FastifyRequest): Promise<RenderedPage | undefined> => {

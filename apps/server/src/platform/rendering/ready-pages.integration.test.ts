@@ -71,10 +71,8 @@ test('[PB-15] a kept page is sent as it was, and never when it changed or to oth
   now.mockReturnValue(performance.now() + 250);
   // The first guest has it asked for again; the other is sent the page before.
   const both = await Promise.all([visit(), visit()]);
-  expect(both.map(({ body }) => /Changed (?:here|elsewhere)/u.exec(shown(body) ?? '')?.[0]).toSorted()).toEqual([
-    'Changed elsewhere',
-    'Changed here',
-  ]);
+  const names = both.map(({ body }) => /Changed (?:here|elsewhere)/u.exec(shown(body) ?? '')?.[0]);
+  expect(new Set(names)).toEqual(new Set(['Changed elsewhere', 'Changed here']));
   expect(shown((await visit()).body)).toContain('Changed elsewhere |');
   expect((await visit()).isKept).toBe(true);
   world.clock.pass(5 * 60_000 + 1);

@@ -97,6 +97,7 @@ export const ContainerList = (props: ContainerListProps) => {
           total={counted ?? rows.length}
           roomNames={roomNames}
           sortable={rights.canManage && canRearrange(view)}
+          removed={view.filter === 'removed'}
           hasMore={list.hasMore}
           onMore={onMore}
           onSelectAll={onSelectAll}

@@ -47,8 +47,14 @@ export const PhoneToolbar = (props: ToolbarProps & { rounds: readonly Round[] })
       </div>
       <p className={styles.summary}>
         <span>
-          {round && <b>{round} · </b>}
-          {words.sheet.shown(kind, shown, counts?.all)}
+          {view.filter === 'removed' ? (
+            <b>{words.filters.removed}</b>
+          ) : (
+            <>
+              {round && <b>{round} · </b>}
+              {words.sheet.shown(kind, shown, counts?.all)}
+            </>
+          )}
         </span>
         {chosen > 0 && (
           <button type="button" onClick={() => show(nothingChosen)}>

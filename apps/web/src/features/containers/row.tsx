@@ -26,6 +26,7 @@ interface RowProps extends RowActs {
   at: number;
   roomName: string | undefined;
   sortable: boolean;
+  removed: boolean;
   dropEdge: 'above' | 'below' | undefined;
   ref: Ref<HTMLTableRowElement>;
 }
@@ -112,6 +113,7 @@ export const Row = memo(
     at,
     roomName,
     sortable,
+    removed,
     dropEdge,
     ref,
     onSelect,
@@ -144,14 +146,13 @@ export const Row = memo(
             {containerName}
             {container.qualified && <Chip state="ready">{words.qualified}</Chip>}
           </b>
-          <small>{institute}</small>
+          {!removed && <small>{institute}</small>}
         </th>
-        <td className={styles.members}>
-          <Bibs container={container} />
-        </td>
-        <td className={join(styles.room, !roomName && styles.none)}>{roomName ?? words.noRoom}</td>
+        <td className={styles.members}>{!removed && <Bibs container={container} />}</td>
+        <td className={join(styles.room, !roomName && styles.none)}>{removed ? '' : (roomName ?? words.noRoom)}</td>
         <td className={styles.what}>
-          <MissingPoints container={container} />
+          {/* Its people were removed with it: they are not what is missing. */}
+          {removed ? <Chip state="plain">{words.filters.removed}</Chip> : <MissingPoints container={container} />}
         </td>
         <td className={styles.acts}>
           <ActionMenu label={words.menu.label(containerName)} actions={() => actionsFor(container, at)} />

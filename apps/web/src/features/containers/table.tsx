@@ -14,6 +14,8 @@ interface TableProps extends Pick<RowActs, 'onSelect' | 'onStep' | 'actionsFor'>
   total: number;
   roomNames: ReadonlyMap<string, string>;
   sortable: boolean;
+  /** The list of those that were removed. */
+  removed: boolean;
   hasMore: boolean;
   onMore: () => void;
   onSelectAll: (selected: boolean) => void;
@@ -31,6 +33,7 @@ export const Table = ({
   total,
   roomNames,
   sortable,
+  removed,
   hasMore,
   onMore,
   onSelectAll,
@@ -79,6 +82,7 @@ export const Table = ({
               at={index}
               roomName={container.competitionRoomCode ? roomNames.get(container.competitionRoomCode) : undefined}
               sortable={sortable}
+              removed={removed}
               dropEdge={edge?.at === index ? edge.side : undefined}
               onSelect={onSelect}
               onStep={onStep}

@@ -58,6 +58,15 @@ test('[HY-15] states and kinds are words, and codes are names, in both languages
   expect(shortChange(captain, words)).toEqual({ before: 'Ada Obi', after: 'Petra Novak' });
   const moved = withNames({ rooms: [{ containerCode: 'CNT1', competitionRoomCode: 'ROM1' }] }, nameOf);
   expect(differencesOf({ before: null, after: moved }).map(({ after }) => valueText(after, words))).toEqual([
-    'Entry Kaveri, Room Hall',
+    'Kaveri: Hall',
   ]);
+  expect(
+    valueText(
+      [
+        ['Kaveri', 'Hall'],
+        ['Petra', null],
+      ],
+      words,
+    ),
+  ).toBe('Kaveri: Hall, Petra: no room');
 });

@@ -2,6 +2,7 @@ export interface ValueWords {
   yes: string;
   no: string;
   none: string;
+  noRoom: string;
   values: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, string>>;
 }
@@ -21,10 +22,22 @@ export const valueText = (value: unknown, words: ValueWords): string => {
   if (typeof value === 'string') return words.values[value] ?? value;
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value))
-    return value.length === 0 ? words.none : value.map((one) => valueText(nameOf(one) ?? one, words)).join(', ');
+    return value.length === 0
+      ? words.none
+      : value.map((one) => placeText(one, words) ?? valueText(nameOf(one) ?? one, words)).join(', ');
   return Object.entries(value)
     .map(([field, inner]) => `${words.fields[field] ?? field} ${valueText(inner, words)}`)
     .join(', ');
+};
+
+/** An entry and its room, which the history keeps as a pair or as a move. */
+const placeText = (value: unknown, { noRoom }: ValueWords): string | undefined => {
+  const move = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const [entry, room] = Array.isArray(value)
+    ? (value as unknown[])
+    : [move['containerCode'], move['competitionRoomCode']];
+  const isPlace = Array.isArray(value) ? value.length === 2 : 'competitionRoomCode' in move;
+  return isPlace && typeof entry === 'string' ? `${entry}: ${typeof room === 'string' ? room : noRoom}` : undefined;
 };
 
 const names = ['criterionName', 'label', 'title', 'kind'] as const;

@@ -1,7 +1,7 @@
 import type { Judge, JudgingPlan, Round } from '@podium/contract';
 import { initials } from '@podium/domain/accounts';
 import { useArea } from '../../i18n/area.ts';
-import { formatDate } from '../../i18n/format.ts';
+import { formatTick } from '../../i18n/format.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { loadJudges, loadPlan } from '../../platform/judging/actions.ts';
@@ -33,13 +33,13 @@ const Invitation = ({ judge: { status, lastSeenAt, invitedAt } }: { judge: Judge
     return (
       <td className={styles.accepted}>
         {all.accepted}
-        {lastSeenAt && <small>{all.lastSeen(formatDate(code, new Date(lastSeenAt)))}</small>}
+        {lastSeenAt && <small>{all.lastSeen(formatTick(code, new Date(lastSeenAt)))}</small>}
       </td>
     );
   return (
     <td>
       <span className={styles.missing}>{all.noAnswer}</span>
-      <small>{all.sent(formatDate(code, new Date(invitedAt)))}</small>
+      <small>{all.sent(formatTick(code, new Date(invitedAt)))}</small>
     </td>
   );
 };
