@@ -29,7 +29,10 @@ const precompress = (): Plugin => ({
         const path = join(folder, file);
         const bytes = await readFile(path);
         if (bytes.length < 1024) return;
-        await writeFile(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }));
+        await writeFile(
+          `${path}.br`,
+          await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+        );
         await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }));
       }),
     );
