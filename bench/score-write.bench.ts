@@ -149,10 +149,9 @@ test("a changed score on a second client's leaderboard", async () => {
   const url = `http://127.0.0.1:${program?.port ?? 0}`;
   const headers = { authorization: `Bearer ${organiser}` };
   const send = async (path: string, body: object, token = organiser): Promise<void> => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const { status } = await fetch(`${url}${apiBase}/competitions/${it.code}${path}`, {
       method: 'POST',
-      headers,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     expect(status).toBe(200);

@@ -88,6 +88,11 @@ export const results = {
     waiting: (names: string) => `Not released yet: ${names}`,
     noJudging: 'Nobody judges this round yet.',
     toJudging: 'Go to judging',
+    requests: (count: number) =>
+      plural(count, {
+        one: 'A judge asks about a card, and nobody has decided yet',
+        other: `${count} requests of judges about their cards wait for a decision`,
+      }),
     closeCalls: (count: number) => plural(count, { one: 'One close call.', other: `${count} close calls.` }),
     closeCall: (above: string, below: string, apart: string) => `${above} and ${below} are ${apart} apart.`,
     noCloseCalls: 'No close call at the prize places',

@@ -89,6 +89,11 @@ export const results: typeof english = {
     waiting: (names) => `Sin entregar: ${names}`,
     noJudging: 'Nadie evalúa esta ronda todavía.',
     toJudging: 'Ir a la evaluación',
+    requests: (count) =>
+      plural(count, {
+        one: 'Un juez pregunta por una ficha y nadie ha decidido todavía',
+        other: `${count} solicitudes de jueces sobre sus fichas esperan una decisión`,
+      }),
     closeCalls: (count) => plural(count, { one: 'Un caso ajustado.', other: `${count} casos ajustados.` }),
     closeCall: (above, below, apart) => `${above} y ${below} están a ${apart}.`,
     noCloseCalls: 'Ningún caso ajustado en los puestos con premio',
