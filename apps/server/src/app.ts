@@ -71,8 +71,15 @@ interface AppDeps {
 const publicPageMs = 250;
 /** So long one guest asks for it again, while the others still see it. */
 const publicPageAgingMs = 750;
-const createPageFreshness = (): Freshness =>
-  createFreshness({ maxAgeMs: publicPageMs, agingMs: publicPageAgingMs, ticks: () => performance.now() });
+const createPageFreshness = (bus: Bus): Freshness => {
+  const freshness = createFreshness({
+    maxAgeMs: publicPageMs,
+    agingMs: publicPageAgingMs,
+    ticks: () => performance.now(),
+  });
+  followChanges(bus, freshness);
+  return freshness;
+};
 
 /** How sockets are authorised, on whatever node they are, and the numbers of those that this node has. */
 const liveFeature = (
@@ -171,8 +178,7 @@ export const createApp = async (deps: AppDeps) => {
     const failed = (error: unknown): void => log.error({ err: error }, 'video: changed settings were not applied');
     void video?.rooms.refresh(roomIds).catch(failed);
   });
-  const freshness = createPageFreshness();
-  followChanges(bus, freshness);
+  const freshness = createPageFreshness(bus);
   const units = createUnits({
     db,
     log,

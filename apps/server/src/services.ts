@@ -27,13 +27,12 @@ import { createFoundation, type FoundationDeps, foundationFeatures } from './ser
 /** Beside what the foundation needs, the cost of passwords, if it is not the usual one. */
 type ServicesDeps = FoundationDeps & Pick<Parameters<typeof createAccounts>[0], 'passwordCost'>;
 
-/** The features and what they stand on, wired by hand and without a server: the demonstration uses them as the server does. */
-export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
-  const { config, db } = deps;
-  const foundation = createFoundation(deps);
+type PeopleDeps = ServicesDeps &
+  ReturnType<typeof createFoundation> & { referenceData: ReturnType<typeof createReferenceData> };
+
+/** Who people are: their accounts, their sessions and the codes that are sent to them. */
+const createPeople = ({ config, db, referenceData, passwordCost, ...foundation }: PeopleDeps) => {
   const { secrets, files, pictures, outbox, announcements } = foundation;
-  const referenceData = createReferenceData({ db });
-  const analytics = createAnalytics({ db });
   const siteUrl = config.publicUrl;
   const challenges = createEmailedCodes({ db, secrets, sendMail: outbox.send, siteUrl });
   const sessions = createSessions({ db, announcements });
@@ -52,6 +51,17 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     demoSignIn: { audience: config.demoSignIn, isKnownToEveryone: isDemoSignIn },
     passwordCost,
   });
+  return { challenges, sessions, accounts };
+};
+
+/** The features and what they stand on, wired by hand and without a server: the demonstration uses them as the server does. */
+export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
+  const { config, db } = deps;
+  const foundation = createFoundation(deps);
+  const { files } = foundation;
+  const referenceData = createReferenceData({ db });
+  const analytics = createAnalytics({ db });
+  const { challenges, sessions, accounts } = createPeople({ ...deps, ...foundation, referenceData, passwordCost });
   const competition = createCompetitionServices({
     ...deps,
     foundation,

@@ -96,7 +96,7 @@ export const busConformance = (name: string, createPair: () => Promise<BusPair>)
       expect([here.grants, there.grants]).toEqual([[], [{ channel: 'private-a', group: 'CMP1' }]]);
     });
     test('[RT-20] the subscribers of a channel are counted over all nodes', async () => {
-      for (const socketId of ['1.1', '2.2']) await pair.buses[0].grant(socketId, { channel: 'a', group: undefined });
+      for (const socketId of [hereId, thereId]) await pair.buses[0].grant(socketId, { channel: 'a', group: undefined });
       expect(await pair.buses[0].countSubscribers('a')).toBe(2);
       expect(await pair.buses[1].countSubscribers('b')).toBe(0);
     });
