@@ -1,4 +1,4 @@
-import { createFreshness, type Freshness } from './platform/caches/freshness.ts';
+import type { Freshness } from './platform/caches/freshness.ts';
 import { fileURLToPath } from 'node:url';
 import { type Endpoints, endpoints } from '@podium/contract';
 import { channelName, realtimeKey } from '@podium/contract/channels';
@@ -36,7 +36,8 @@ import { createUnits, type Units } from './platform/units/units.ts';
 import type { Handlers } from './platform/http/context.ts';
 import { type Callers, createAuthorise } from './realtime/authorise.ts';
 import type { Bus } from './realtime/bus/bus.ts';
-import { followChanges, openBus } from './app/open-bus.ts';
+import { openBus } from './app/open-bus.ts';
+import { createPageFreshness } from './app/page-freshness.ts';
 import { type ChannelAccess, createChannelAccess, createPublicChannels } from './realtime/channel-access.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createSignature, type Signature } from './realtime/signature.ts';
@@ -66,20 +67,6 @@ interface AppDeps {
   /** Of hashing a password, instead of the usual one. */
   passwordCost?: Parameters<typeof createServices>[0]['passwordCost'];
 }
-
-/** Guests may see a public page as it was so long ago, if another process changed it. */
-const publicPageMs = 250;
-/** So long one guest asks for it again, while the others still see it. */
-const publicPageAgingMs = 750;
-const createPageFreshness = (bus: Bus): Freshness => {
-  const freshness = createFreshness({
-    maxAgeMs: publicPageMs,
-    agingMs: publicPageAgingMs,
-    ticks: () => performance.now(),
-  });
-  followChanges(bus, freshness);
-  return freshness;
-};
 
 /** How sockets are authorised, on whatever node they are, and the numbers of those that this node has. */
 const liveFeature = (

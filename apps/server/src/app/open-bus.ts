@@ -1,6 +1,5 @@
 import type { ClientConfig } from 'pg';
 import type { Config } from '../config.ts';
-import type { Freshness } from '../platform/caches/freshness.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Bus } from '../realtime/bus/bus.ts';
@@ -27,16 +26,3 @@ export const openBus = ({ config, connection, db, log }: OpenBusDeps): Promise<B
         presenceOf: (node) => createPresenceStore(db, node),
         log,
       });
-
-/** Whoever reads again after an event of another node gets what that node wrote, and not what was kept here before it. */
-export const followChanges = (bus: Bus, freshness: Freshness): void => {
-  bus.attach({
-    deliver: () => freshness.noteCommit(),
-    broadcast: () => undefined,
-    claim: () => false,
-    grant: () => false,
-    countSubscribers: () => 0,
-    absent: () => undefined,
-    missed: () => freshness.noteCommit(),
-  });
-};

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('[PF-17] the calls of a crowd are counted exactly, in a few statements', async () => {
-  const { countAddress } = createRateLimiter({ db: database.db, secrets: createSecrets('x'.repeat(32)) });
+  const limiter = createRateLimiter({ db: database.db, secrets: createSecrets('x'.repeat(32)) });
   const limit = { perPerson: 2, perAddress: 4, windowMs: 60_000 };
   const call = { endpoint: 'crowd', limit, now: new Date('2026-03-01T09:00:30.000Z') };
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  const crowd = Array.from({ length: 48 }, (_, at) => countAddress(call, `203.0.113.${at % 8}`));
+  const crowd = Array.from({ length: 48 }, (_, at) => limiter.countAddress(call, `203.0.113.${at % 8}`));
   const outcomes = await Promise.allSettled(crowd);
   const statements = query.mock.calls.length;
   query.mockRestore();

@@ -100,11 +100,6 @@ export const results = {
     look: 'Look again',
     shared: (names: string) => `${names} share a place`,
     noTies: 'No place is shared',
-    requests: (count: number) =>
-      plural(count, {
-        one: 'A judge asks about a card, and nobody has decided yet',
-        other: `${count} requests of judges about their cards wait for a decision`,
-      }),
     decide: 'Decide',
     title: (what: string) => `Release ${what}?`,
     titleAgain: (what: string) => `Release ${what} again?`,

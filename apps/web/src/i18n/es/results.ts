@@ -101,11 +101,6 @@ export const results: typeof english = {
     look: 'Mirar otra vez',
     shared: (names) => `${names} comparten un puesto`,
     noTies: 'Ningún puesto se comparte',
-    requests: (count) =>
-      plural(count, {
-        one: 'Un juez pregunta por una ficha y nadie ha decidido todavía',
-        other: `${count} solicitudes de jueces sobre sus fichas esperan una decisión`,
-      }),
     decide: 'Decidir',
     title: (what) => `¿Publicar ${what}?`,
     titleAgain: (what) => `¿Publicar ${what} otra vez?`,

@@ -1,0 +1,29 @@
+import { createFreshness, type Freshness } from '../platform/caches/freshness.ts';
+import type { Bus } from '../realtime/bus/bus.ts';
+
+/** Guests may see a public page as it was so long ago, if another process changed it. */
+const publicPageMs = 250;
+/** So long one guest asks for it again, while the others still see it. */
+const publicPageAgingMs = 750;
+/** Whoever reads again after an event of another node gets what that node wrote, and not what was kept here before it. */
+const followChanges = (bus: Bus, freshness: Freshness): void => {
+  bus.attach({
+    deliver: () => freshness.noteCommit(),
+    broadcast: () => undefined,
+    claim: () => false,
+    grant: () => false,
+    countSubscribers: () => 0,
+    absent: () => undefined,
+    missed: () => freshness.noteCommit(),
+  });
+};
+
+export const createPageFreshness = (bus: Bus): Freshness => {
+  const freshness = createFreshness({
+    maxAgeMs: publicPageMs,
+    agingMs: publicPageAgingMs,
+    ticks: () => performance.now(),
+  });
+  followChanges(bus, freshness);
+  return freshness;
+};
