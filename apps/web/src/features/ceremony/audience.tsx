@@ -44,13 +44,16 @@ const useAudience = (competitionCode: string): Counted | undefined => {
 export const Audience = ({ competitionCode }: { competitionCode: string }) => {
   const words = useArea(ceremonyWords).remote;
   const counted = useAudience(competitionCode);
-  if (!counted) return null;
   return (
     <p className={styles.audience}>
-      <span>
-        <Icon name="screen" size={16} /> {counted.screens > 0 ? words.screenOn : words.screenOff}
-      </span>
-      <span>{words.followers(counted.followers)}</span>
+      {counted && (
+        <>
+          <span>
+            <Icon name="screen" size={16} /> {counted.screens > 0 ? words.screenOn : words.screenOff}
+          </span>
+          <span>{words.followers(counted.followers)}</span>
+        </>
+      )}
     </p>
   );
 };

@@ -1,15 +1,13 @@
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { assertRequestError } from '../../platform/http/request-error.ts';
 import { useLoad } from '../../platform/http/use-load.ts';
-import { withParams } from '../../platform/shell/with-params.ts';
+import { useParamChanges } from '../../platform/shell/use-param-changes.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { useRendered } from '../../platform/rendered/rendered.tsx';
 import { discoverKey } from '../../platform/store/slices/discover.ts';
 import { loadDiscovered, readOn } from './actions.ts';
 import { mostPages, viewOf } from './address.ts';
 
-const quiet = { replace: true, preventScrollReset: true };
 const noInterests: readonly string[] = [];
 
 export const useInterests = (): readonly string[] =>
@@ -18,7 +16,7 @@ export const useInterests = (): readonly string[] =>
 /** The list that the address asks for. What was read of it before is shown at once and read again. */
 export const useDiscover = () => {
   const dispatch = useAppDispatch();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useParamChanges();
   const interests = useInterests();
   const view = viewOf(search);
   const asked = { find: view.find, category: view.category, openOnly: view.openOnly, interests };
@@ -30,16 +28,13 @@ export const useDiscover = () => {
   const { state, again } = useLoad(key, async (signal) => dispatch(loadDiscovered(asked, view.pages, signal)), first);
 
   /** Looking for something else starts at its first page. */
-  const find = useCallback(
-    (text: string) => setSearch((now) => withParams(now, { find: text, pages: undefined }), quiet),
-    [setSearch],
-  );
+  const find = useCallback((text: string) => change({ find: text, pages: undefined }, true), [change]);
   const more = async (): Promise<void> => {
     if (busy || !kept) return;
     setBusy(true);
     try {
       await dispatch(readOn(asked));
-      setSearch((now) => withParams(now, { pages: String(kept.pages + 1) }), quiet);
+      change({ pages: String(kept.pages + 1) }, true);
     } catch (error) {
       assertRequestError(error);
     } finally {

@@ -1,6 +1,5 @@
 import { type HistoryKind, historyKinds } from '@podium/domain/history';
-import { useSearchParams } from 'react-router';
-import { withParams } from '../../platform/shell/with-params.ts';
+import { useParamChanges } from '../../platform/shell/use-param-changes.ts';
 
 /** What of the history is shown. */
 export interface Asked {
@@ -27,7 +26,7 @@ export const momentsOf = (day: string): { from: string; to: string } | undefined
 
 /** What is asked for stands in the address, so that Back and a shared link find it again. */
 export const useAsked = (): { asked: Asked; ask: Ask } => {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParamChanges();
   const day = params.get('day') ?? '';
   return {
     asked: {
@@ -37,7 +36,6 @@ export const useAsked = (): { asked: Asked; ask: Ask } => {
       day: momentsOf(day) ? day : '',
     },
     // Typing replaces the address; a choice is a step that Back takes again.
-    ask: (change) =>
-      setParams((before) => withParams(before, change), { preventScrollReset: true, replace: 'find' in change }),
+    ask: (wanted) => change(wanted, 'find' in wanted),
   };
 };

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';
 import { useTitle } from '../../platform/shell/use-title.ts';
 import { usePrinting } from '../../platform/shell/use-printing.ts';
-import { withParams } from '../../platform/shell/with-params.ts';
+import { useParamChanges } from '../../platform/shell/use-param-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { FindBox } from '../../ui/find-box.tsx';
 import { LabelledSegments } from '../../ui/list-page.tsx';
@@ -162,7 +161,7 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths, shared }: Leaderbo
   const words = useArea(leaderboardWords);
   const messages = useMessages();
   const { code } = useLocale();
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useParamChanges();
   const [chosen, search] = [params.get('view'), params.get('find') ?? ''];
   const board = useBoard({ leaderboardID, isPublic, view: chosen ?? 'total', search, shared });
   const { facts, failed, refresh, again } = board;
@@ -171,9 +170,8 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths, shared }: Leaderbo
   useTitle(facts?.competitionName);
   const printedAt = usePrinting();
   const change = useCallback(
-    (next: Readonly<Record<string, string | undefined>>) =>
-      setParams((before) => withParams(before, next), { preventScrollReset: true, replace: 'find' in next }),
-    [setParams],
+    (next: Readonly<Record<string, string | undefined>>) => changeParams(next, 'find' in next),
+    [changeParams],
   );
   if (!facts && failed) return <MissingBoard code={failed.code} again={again} />;
   if (!facts)
