@@ -5,7 +5,8 @@ import type { Bus } from '../realtime/bus/bus.ts';
 const publicPageMs = 250;
 /** So long one guest asks for it again, while the others still see it. */
 const publicPageAgingMs = 750;
-/** Whoever reads again after an event of another node gets what that node wrote, and not what was kept here before it. */
+
+/** A client that reads again after an event of another node gets what that node wrote, not a page that was kept here before it. */
 const followChanges = (bus: Bus, freshness: Freshness): void => {
   bus.attach({
     deliver: () => freshness.noteCommit(),

@@ -46,7 +46,7 @@ export const createListContainers = ({ db, log, contents, store, reader }: ListC
   };
 
   const load = async (head: CompetitionHead, query: Query, isFull: boolean): Promise<PreparedAnswer> => {
-    // What was removed is in no round and no room any more: whoever looks for it sees all of it.
+    // What was removed is in no round and no room any more, so the list of it is not limited to one.
     const scope = await scopeOf(head, query.filter === 'removed' ? {} : query);
     const { roundCode, filter, sort } = query;
     const cursor = cursors.read(query.cursor);

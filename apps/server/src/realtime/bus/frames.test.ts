@@ -61,7 +61,7 @@ const createLine = (seed: number) => {
   const arrive = (text: string): void => {
     for (let copies = random() < 0.1 ? 2 : 1; copies > 0; copies -= 1) setTimeout(() => take(text), random() * 20);
   };
-  return { sender, got, missed, take, beat: () => take(sender.head()), random };
+  return { sender, got, missed, take, forget: () => receiver.forget('a'), beat: () => take(sender.head()), random };
 };
 
 test.each(Array.from({ length: 50 }, (_, at) => at + 1))(
@@ -100,4 +100,15 @@ test('[ND-3] a node that comes back without a bye may have lost something; with 
   head(2, 'bye');
   head(3);
   expect(line.missed).toEqual(['a']);
+});
+test('[ND-3] a node that is gone without a bye may have lost something; with one it has not', () => {
+  for (const [kind, missed] of [
+    ['head', ['a']],
+    ['bye', []],
+  ] as const) {
+    const line = createLine(1);
+    line.take(writeFrame({ node: 'a', epoch: 1, seq: 0, kind, body: '' }));
+    line.forget();
+    expect(line.missed).toEqual(missed);
+  }
 });

@@ -82,7 +82,7 @@ test('[ND-4] every connection of the bus is cut in the middle, and every event a
   await database.close();
 });
 
-test('[ND-5] who was present on a node that is gone is absent, and clients of the others ask again', async () => {
+test('[ND-5] who was present on a node that is gone, and nowhere else, is absent', async () => {
   const { database, open } = await createInstallation();
   const nodes = createNodeStore(database.db);
   const bus = await open();
