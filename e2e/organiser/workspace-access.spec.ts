@@ -2,6 +2,7 @@ import { callerFor } from '../support/competition.ts';
 import { judgedCompetition, signInByLink } from '../support/judging.ts';
 import { addRound, createCompetition } from '../support/organiser.ts';
 import { openAsNewPerson } from '../support/participant.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import { demoOrganiser, demoPassword, newPerson } from '../support/people.ts';
 import { beSignedIn } from '../support/session.ts';
 import { logIn, signUp } from '../support/sign-up.ts';
@@ -103,14 +104,26 @@ test('[P-082] [P-256] [P-257] [P-258] [WS-25] nobody else gets into a workspace,
   await away.close();
 });
 
-test('[WS-26] rooms are added, renamed, chosen and brought back', async ({ page }) => {
+test('[WS-26] [DR-5] rooms are added, renamed, chosen and brought back', async ({ page }) => {
   const code = await createCompetition(page, { name: 'Rooms' });
   await page.goto(workspace(code, '?area=setup&section=rooms'));
-  for (const room of ['Baobab', 'Marula']) {
-    await page.getByLabel('Name of the room').fill(room);
-    await page.getByRole('button', { name: /Add room|Make the first room/u }).click();
-    await expect(page.getByRole('button', { name: `Rename ${room}` })).toBeVisible();
-  }
+  const name = page.getByLabel('Name of the room');
+  const add = page.getByRole('button', { name: /Add room|Make the first room/u });
+  const { hold } = await holdAnswers(page);
+  await page.reload();
+  await expect(name).toBeVisible();
+  const answer = hold(`/new/api/competitions/${code}/rooms`);
+  await name.fill('Baobab');
+  await add.click();
+  // The next name is typed while the first is on its way, and stays.
+  await answer.asked();
+  await name.fill('Marula');
+  answer.release();
+  await expect(page.getByRole('button', { name: 'Rename Baobab' })).toBeEnabled();
+  await expect(name).toHaveValue('Marula');
+  await add.click();
+  await expect(page.getByRole('button', { name: 'Rename Marula' })).toBeEnabled();
+  await expect(name).toHaveValue('');
   await expect(page.getByRole('button', { name: /^Baobab/u })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Rename Marula' }).click();
   await page.getByLabel('New name').fill('Acacia');

@@ -61,7 +61,7 @@ export const AboutForm = ({ user }: { user: User }) => {
   const texts = useArea(accountInfoWords);
   const words = useArea(signUpWords).details;
   const dispatch = useAppDispatch();
-  const [form, setForm] = useDraft(
+  const [form, setForm, , sent] = useDraft(
     'account about',
     () => formOf(user),
     (typed) => isChanged(typed, formOf(user)),
@@ -75,7 +75,7 @@ export const AboutForm = ({ user }: { user: User }) => {
     const saved = await dispatch(
       saveDetails(key, { ...form, fName: capitaliseWords(form.fName), lName: capitaliseWords(form.lName), gender }),
     );
-    setForm(formOf(saved));
+    sent(form, formOf(saved));
     setTried(false);
     dispatch(notify({ type: 'success', code: 'SAVED', message: texts.saved }));
   });

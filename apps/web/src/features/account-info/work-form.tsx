@@ -80,7 +80,7 @@ export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<Accoun
   const texts = useArea(accountInfoWords);
   const dispatch = useAppDispatch();
   const saved = workOf(user);
-  const [work, setWork] = useDraft('account work', saved, (typed) => isChanged(typed, saved));
+  const [work, setWork, , sent] = useDraft('account work', saved, (typed) => isChanged(typed, saved));
   const [tried, setTried] = useState(false);
   const { occupation, institute, field } = work;
   const student = occupation === 'student';
@@ -93,7 +93,7 @@ export const WorkForm = ({ user, InstitutePicker }: { user: User } & Pick<Accoun
       const chosen = student ? chosenInstitute(institute) : {};
       next = await dispatch(saveProfession(`${key}-field`, { ...chosen, subProfessionCode: field }));
     }
-    setWork(workOf(next));
+    sent(work, workOf(next));
     setTried(false);
     dispatch(notify({ type: 'success', code: 'SAVED', message: texts.saved }));
   });

@@ -32,13 +32,13 @@ export const InviteByEmail = ({
   const { messages } = useLocale();
   const words = useArea(entryWords).settings.invite;
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useDraft(`${entry.container.containerCode}:invitations`, '');
+  const [typed, setTyped, , sent] = useDraft(`${entry.container.containerCode}:invitations`, '');
   const [asked, setAsked] = useState(false);
   const free = freeSeats(entry);
   const read = readEmails(typed, free);
   const { submit, busy, error, clear } = useSubmit(async (key, emails: string[]) => {
     onContainer(await dispatch(inviteMembers(key, entry.competition.competitionCode, emails)));
-    setTyped('');
+    sent(typed);
     setAsked(false);
     dispatch(notify({ type: 'success', code: 'INVITED', message: words.sent(emails.length) }));
   });

@@ -25,12 +25,12 @@ const Ask = ({ competitionCode, onAsked }: { competitionCode: string; onAsked: (
   const words = useArea(questionWords).ask;
   const messages = useMessages();
   const dispatch = useAppDispatch();
-  const [question, setQuestion, discard] = useDraft(`question ${competitionCode}`, '');
+  const [question, setQuestion, , sent] = useDraft(`question ${competitionCode}`, '');
   const [isTried, setTried] = useState(false);
   const isShort = question.trim().length < shortest;
   const { submit, busy, error } = useSubmit(async (key) => {
     await dispatch(askQuestion(key, competitionCode, question.trim()));
-    discard();
+    sent(question);
     setTried(false);
     dispatch(notify({ type: 'success', code: 'SAVED', message: words.sent }));
     onAsked();

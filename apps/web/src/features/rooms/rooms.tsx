@@ -26,10 +26,10 @@ const AddRoom = ({ first }: { first: boolean }) => {
   const words = useArea(roomsWords);
   const messages = useMessages();
   const dispatch = useAppDispatch();
-  const [name, setName] = useCompetitionDraft('new room', '');
+  const [name, setName, , sent] = useCompetitionDraft('new room', '');
   const { submit, busy, error } = useSubmit(async (key) => {
     await dispatch(addRoom(key, name.trim()));
-    setName('');
+    sent(name);
   });
   const add = (event: FormEvent): void => {
     event.preventDefault();

@@ -23,11 +23,11 @@ export const LinkForm = ({
   const messages = useMessages();
   const words = useArea(submissionWords).link;
   const dispatch = useAppDispatch();
-  const [url, setUrl] = useDraft(`${target.roundCode}:link`, '');
+  const [url, setUrl, , sent] = useDraft(`${target.roundCode}:link`, '');
   const [asked, setAsked] = useState(false);
   const { submit, busy, error, clear } = useSubmit(async (key) => {
     onReceipt(await dispatch(handInLink(key, target, url.trim())));
-    setUrl('');
+    sent(url);
     setAsked(false);
   });
   const bad = !isUrl(url.trim());

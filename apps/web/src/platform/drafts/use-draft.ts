@@ -4,7 +4,13 @@ import { asJudge, readDraft, removeDraft, writeDraft } from './draft-storage.ts'
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-type Draft<T> = readonly [value: T, setValue: Dispatch<SetStateAction<T>>, discard: () => void];
+type Draft<T> = readonly [
+  value: T,
+  setValue: Dispatch<SetStateAction<T>>,
+  discard: () => void,
+  /** Empties a form that stays open, or shows what was saved, unless something else was typed while this was on its way. */
+  sent: (was: T, saved?: T) => void,
+];
 
 const usePerson = (): string => useAppSelector(({ auth }) => auth.user?.userCode ?? 'guest');
 
@@ -25,7 +31,11 @@ const useDraftOf = <T>(
     removeDraft(person, name);
     setValue(initial);
   }, [person, name, initial]);
-  return [value, setValue, discard];
+  const sent = useCallback(
+    (was: T, saved: T = initial) => setValue((now) => (same(now, was) ? saved : now)),
+    [initial],
+  );
+  return [value, setValue, discard, sent];
 };
 
 /**
