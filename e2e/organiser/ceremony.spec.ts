@@ -70,10 +70,15 @@ test('[CY-2] [CY-4] [CY-7] [CY-10] [CY-11] [CY-12] [CY-13] the organiser plays a
   await expect(phone.getByText('Lund Lanterns')).toHaveCount(0);
   await presenter.keyboard.press('b');
   await expect(presenter.getByTestId('blank')).toBeVisible();
+  // Steps are sent one after another: when this one has its answer, none waits.
+  const unblanked = presenter.waitForResponse(
+    (response) => response.url().endsWith('/ceremony/blank') && response.request().postDataJSON().isBlank === false,
+  );
   await presenter.keyboard.press('ArrowRight');
   await expect(presenter.getByTestId('blank')).toHaveCount(0);
   await expect(presenter.getByText('Step 0 of 3')).toBeAttached();
   await expect(presenter.getByRole('button', { name: 'Turn sound on' })).toHaveAttribute('aria-pressed', 'false');
+  await unblanked;
 
   // Without a network the hall sees two places more; the phone sees them when the steps have arrived.
   await presenter.context().setOffline(true);

@@ -56,6 +56,7 @@ import { endedSessions } from './0064-ended-sessions.ts';
 import { ceremonyRemote } from './0065-ceremony-remote.ts';
 import { historyCounts } from './0066-history-counts.ts';
 import { nodes } from './0067-nodes.ts';
+import { queueJobsFunction } from './0068-queue-jobs.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -114,4 +115,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-ceremony-remote': ceremonyRemote,
   '0066-history-counts': historyCounts,
   '0067-nodes': nodes,
+  '0068-queue-jobs': queueJobsFunction,
 };

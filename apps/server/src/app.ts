@@ -37,6 +37,7 @@ import type { Handlers } from './platform/http/context.ts';
 import { type Callers, createAuthorise } from './realtime/authorise.ts';
 import type { Bus } from './realtime/bus/bus.ts';
 import { openBus } from './app/open-bus.ts';
+import { createAfterCommit } from './app/after-commit.ts';
 import { createPageFreshness } from './app/page-freshness.ts';
 import { type ChannelAccess, createChannelAccess, createPublicChannels } from './realtime/channel-access.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
@@ -170,10 +171,7 @@ export const createApp = async (deps: AppDeps) => {
     db,
     log,
     idempotency: services.idempotency,
-    onCommit: (tx) => {
-      freshness.noteCommit();
-      bus.announce(services.announcements.take(tx));
-    },
+    onCommit: createAfterCommit({ announcements: services.announcements, bus, freshness }),
   });
   const features = [
     ...services.features,
@@ -181,7 +179,7 @@ export const createApp = async (deps: AppDeps) => {
     { metrics: video?.metrics ?? [] },
   ] as const;
   const worker = roles.includes('worker')
-    ? createWorker({ config, connection: deps.connection, log, clock, services, features, units })
+    ? createWorker({ config, connection: deps.connection, log, clock, services, features, units, bus })
     : undefined;
   if (isSplit(roles) && !bus.isShared) log.warn({ roles }, `realtime: ${splitText}`);
   const { publicUrl, trustProxy, outsideAnalytics } = config;

@@ -1,12 +1,14 @@
 import type { ClientConfig } from 'pg';
 import type { Config } from '../config.ts';
 import { contributions, type Feature } from '../feature.ts';
-import { createJobWorker } from '../platform/jobs/job-worker.ts';
+import { createJobWorker, type JobWorker } from '../platform/jobs/job-worker.ts';
 import type { Task } from '../platform/jobs/task.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMailTask } from '../platform/mail/mail-task.ts';
 import { createLogTransport, createSmtpTransport } from '../platform/mail/transport.ts';
 import type { Units } from '../platform/units/units.ts';
+import type { Bus } from '../realtime/bus/bus.ts';
+import { listener } from '../realtime/bus/listener.ts';
 import type { Services } from '../services.ts';
 
 interface WorkerDeps {
@@ -17,6 +19,7 @@ interface WorkerDeps {
   services: Pick<Services, 'mailStore' | 'jobStore'>;
   features: readonly Feature[];
   units: Units;
+  bus: Bus;
 }
 
 const tenMinutesMs = 600_000;
@@ -38,8 +41,17 @@ export const featureTasks = (
     ]),
   );
 
+/** Jobs that any node added wake the worker of this one. What is not heard is found at its next look. */
+export const wakeByBus = (worker: Pick<JobWorker, 'wake'>, bus: Pick<Bus, 'attach'>): (() => void) =>
+  bus.attach(
+    listener({
+      deliver: (announcement) => announcement.kind === 'jobs-added' && worker.wake(announcement.count),
+      missed: () => worker.wake(Infinity),
+    }),
+  );
+
 /** Sends mail, sweeps, and does the jobs of features. */
-export const createWorker = ({ config, connection, log, clock, services, features, units }: WorkerDeps) => {
+export const createWorker = ({ config, connection, log, clock, services, features, units, bus }: WorkerDeps) => {
   const { mailStore, jobStore } = services;
   const { smtpUrl, from, mailbox } = config.mail;
   const transport =
@@ -64,6 +76,7 @@ export const createWorker = ({ config, connection, log, clock, services, feature
     tasks: { mail, ...featureTasks(features, units, clock) },
     repeated: [sweep, ...repeated],
   });
+  const stopWaking = wakeByBus(worker, bus);
   return {
     async start(): Promise<void> {
       await mailStore.queueWaiting();
@@ -71,6 +84,7 @@ export const createWorker = ({ config, connection, log, clock, services, feature
       worker.start();
     },
     async close(): Promise<void> {
+      stopWaking();
       await worker.close();
       transport.close();
     },

@@ -37,6 +37,8 @@ export const createDeliver =
         return announcement.channel.of === 'containers'
           ? disconnectGroup(announcement.channel.competitionCode)
           : disconnectChannel(channelName(announcement.channel));
+      case 'jobs-added':
+        return undefined;
       default:
         return announcement satisfies never;
     }

@@ -12,14 +12,18 @@ export interface NewJob {
 }
 
 const batch = 2000;
+const added = new WeakMap<Tx, number>();
 
-/** Adds jobs in the caller's transaction: they run if that commits, and only then. The commit itself wakes the workers. */
+/** Adds jobs in the caller's transaction: they run if that commits, and only then. The database wakes nobody; see `takeAddedJobs`. */
 export const addJobs = async (tx: Tx, jobs: readonly NewJob[]): Promise<void> => {
-  for (let at = 0; at < jobs.length; at += batch) {
-    const rows = JSON.stringify(jobs.slice(at, at + batch));
-    await sql`select from graphile_worker.add_jobs(array(
-      select row(j.task, j.payload, null, null, j."maxAttempts", j.key, j.priority, null)::graphile_worker.job_spec
-      from json_to_recordset(${rows}::json) as j(task text, payload json, "maxAttempts" smallint, key text, priority smallint)
-    ))`.execute(tx);
-  }
+  for (let at = 0; at < jobs.length; at += batch)
+    await sql`select queue_jobs(${JSON.stringify(jobs.slice(at, at + batch))}::json)`.execute(tx);
+  added.set(tx, (added.get(tx) ?? 0) + jobs.length);
+};
+
+/** How many jobs this transaction added, once: workers are woken after its commit. */
+export const takeAddedJobs = (tx: Tx): number => {
+  const count = added.get(tx) ?? 0;
+  added.delete(tx);
+  return count;
 };

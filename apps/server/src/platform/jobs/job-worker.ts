@@ -1,7 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { type JobHelpers, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  type JobHelpers,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker';
 import type { ClientConfig } from 'pg';
 
 import type { Logger } from '../log.ts';
@@ -20,10 +28,14 @@ interface JobWorkerDeps {
   repeated: readonly (Omit<RepeatedJob, 'run'> & { run: () => Promise<void> })[];
   concurrency?: number;
   orphansMs?: number;
+  /** How often it looks for jobs without being woken. */
+  pollMs?: number;
 }
 
 export interface JobWorker {
   start(): void;
+  /** So many jobs were added; those that do nothing look for them now. */
+  wake(count: number): void;
   /** Takes no new job, waits for those under way for a moment, and gives the rest back to the queue. */
   close(): Promise<void>;
 }
@@ -94,7 +106,7 @@ const endsInTime = async (work: Promise<unknown>): Promise<boolean> => {
 };
 
 export const createJobWorker = (deps: JobWorkerDeps): JobWorker => {
-  const { connection, log, concurrency = 10, orphansMs = 5_000 } = deps;
+  const { connection, log, concurrency = 10, orphansMs = 5_000, pollMs = 2_000 } = deps;
   const pool = openJobPool(connection, concurrency + 2);
   let isGivenBack = false;
   const taskList = untilGivenBack(taskListOf(deps), () => isGivenBack);
@@ -102,14 +114,14 @@ export const createJobWorker = (deps: JobWorkerDeps): JobWorker => {
 
   let isClosing = false;
   let runner: Runner | undefined;
-  let workerId: string | undefined;
+  let workers: WorkerPool | undefined;
   let lock: WorkerLock | undefined;
   let living: Promise<void> | undefined;
 
   const begin = async (): Promise<Runner> => {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => {
-      workerId = workerPool.id;
+      workers = workerPool;
       lock = holdWorkerLock(connection, workerPool.id, log);
     });
     return run({
@@ -119,7 +131,7 @@ export const createJobWorker = (deps: JobWorkerDeps): JobWorker => {
       parsedCronItems,
       events,
       noHandleSignals: true,
-      pollInterval: 2_000,
+      pollInterval: pollMs,
       // Jobs that end at the same moment are removed together. One that a crash leaves behind is run again, as every job may be.
       preset: { worker: { completeJobBatchDelay: 0 } },
       gracefulShutdownAbortTimeout: patienceMs,
@@ -154,10 +166,10 @@ export const createJobWorker = (deps: JobWorkerDeps): JobWorker => {
   const close = async (): Promise<void> => {
     isClosing = true;
     clearInterval(watch);
-    if (!(await endsInTime(finish())) && workerId !== undefined) {
+    if (!(await endsInTime(finish())) && workers !== undefined) {
       isGivenBack = true;
       log.warn('jobs: some did not end in time and go back to the queue');
-      await Promise.race([giveBack(pool, [workerId]), pause(restartMs)]).catch(() => undefined);
+      await Promise.race([giveBack(pool, [workers.id]), pause(restartMs)]).catch(() => undefined);
     }
     await lock?.release();
     await Promise.race([pool.end(), pause(restartMs)]);
@@ -166,6 +178,13 @@ export const createJobWorker = (deps: JobWorkerDeps): JobWorker => {
   return {
     start() {
       living ??= live();
+    },
+    wake(count) {
+      try {
+        if (runner && !isClosing) workers?.nudge(Math.min(count, concurrency));
+      } catch {
+        // It ends at this moment; the one that follows looks for jobs at its start.
+      }
     },
     close: () => (closing ??= close()),
   };

@@ -24,7 +24,8 @@ interface DisconnectedUser {
 export type Announcement =
   | { kind: 'event'; event: string; to: readonly Audience[]; data: string; pacedMs?: number }
   | ({ kind: 'user-disconnected' } & DisconnectedUser)
-  | { kind: 'channel-disconnected'; channel: Audience };
+  | { kind: 'channel-disconnected'; channel: Audience }
+  | { kind: 'jobs-added'; count: number };
 
 /** What a change says while it is made. */
 export interface Announcer {
