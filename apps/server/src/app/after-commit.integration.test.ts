@@ -41,9 +41,9 @@ test('[ML-10] [JB-10] a commit wakes a worker that does not look by itself; what
     }),
   });
   const commit = (...keys: string[]) => units.forCommand(new Date()).transact((tx) => addJobs(tx, keys.map(job)));
-  const heard: string[] = [];
+  const received: string[] = [];
   const listening = await database.pool.connect();
-  listening.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  listening.on('notification', ({ payload }) => received.push(payload ?? ''));
   await listening.query('listen "jobs:insert"');
   worker.start();
   // It may still be starting, and look once more by itself; it sleeps after its first job.
@@ -61,7 +61,7 @@ test('[ML-10] [JB-10] a commit wakes a worker that does not look by itself; what
   expect(done).not.toContain('never');
   // Nothing was said inside a transaction.
   await listening.query(`notify "jobs:insert", 'the end'`);
-  await expect.poll(() => heard).toEqual(['the end']);
+  await expect.poll(() => received).toEqual(['the end']);
   listening.release(true);
   stopWaking();
   await worker.close();
