@@ -6,10 +6,12 @@ interface FrameReceiverDeps {
   deliver: (text: string) => void;
   ask: (node: string, epoch: number, from: number, to: number) => void;
   missed: () => void;
+  /** A node that was not known before, or started anew. */
+  onNew: () => void;
 }
 
 /** Reads the frames of all other nodes. */
-export const createFrameReceiver = ({ self, deliver, ask, missed }: FrameReceiverDeps) => {
+export const createFrameReceiver = ({ self, deliver, ask, missed, onNew }: FrameReceiverDeps) => {
   const sources = new Map<string, FrameSource>();
   const meet = (frame: Frame): FrameSource => {
     const { node, epoch } = frame;
@@ -19,6 +21,7 @@ export const createFrameReceiver = ({ self, deliver, ask, missed }: FrameReceive
     sources.set(node, source);
     // A node that comes back without a bye may have lost what it had to say.
     known?.end();
+    onNew();
     return source;
   };
   return {
@@ -27,6 +30,7 @@ export const createFrameReceiver = ({ self, deliver, ask, missed }: FrameReceive
       const source = meet(frame);
       if (source.epoch === frame.epoch) source.take(frame);
     },
+    knows: (node: string): boolean => sources.has(node),
     forget(node: string): void {
       sources.get(node)?.end();
       sources.delete(node);

@@ -70,7 +70,7 @@ export const openFramedBus = async ({ openTransport, nodes, presenceOf, log }: F
     log,
   });
   await lease.start();
-  await link.start();
+  await link.start(lease.others().map(({ node }) => node));
 
   const askNodeOf = async (socketId: string, question: Question): Promise<boolean> => {
     const to = nodeNumberOf(socketId);
@@ -98,7 +98,7 @@ export const openFramedBus = async ({ openTransport, nodes, presenceOf, log }: F
     grant: (socketId, grant) => askNodeOf(socketId, { ask: 'grant', socketId, grant }),
     async countSubscribers(channel) {
       const question = { ask: 'count', channel } as const;
-      const elsewhere = await Promise.all(lease.others().map((to) => questions.ask(to, question)));
+      const elsewhere = await Promise.all(lease.others().map(({ number }) => questions.ask(number, question)));
       return answerHere(attached, question) + sum(elsewhere);
     },
     ...presenceOf(name),

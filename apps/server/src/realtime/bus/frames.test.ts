@@ -53,6 +53,7 @@ const createLine = (seed: number) => {
     deliver: (text) => void got.push(text),
     ask: (_node, _epoch, from, to) => sender.again(from, to).forEach((text) => random() > 0.1 && arrive(text)),
     missed: () => void missed.push('a'),
+    onNew: () => undefined,
   });
   const take = (text: string): void => {
     const frame = readFrame(text);

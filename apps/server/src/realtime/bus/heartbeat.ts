@@ -10,7 +10,7 @@ interface HeartbeatDeps {
 }
 
 const beatMs = 1_000;
-const silenceMs = 3_000;
+export const silenceMs = 3_000;
 
 /** A node listens to itself: what it does not hear of its own, it does not hear of the others either. */
 export const createHeartbeat = ({ beat, onSilence, log }: HeartbeatDeps) => {

@@ -35,7 +35,7 @@ export const createLease = ({ self, nodes, log, onGone, onLost, onAbsent }: Leas
       loop.start();
     },
     count: (): number => Math.max(1, living.length),
-    others: (): number[] => living.flatMap(({ number }) => (number === self.number ? [] : [number])),
+    others: (): LivingNode[] => living.filter(({ number }) => number !== self.number),
     /** Looks again for a number that it does not know: a node may have started a moment ago. */
     async has(number: number): Promise<boolean> {
       const isKnown = (): boolean => living.some((one) => one.number === number);

@@ -1,8 +1,9 @@
 import type { Logger } from '../../platform/log.ts';
+import { waitUntil } from '../../platform/wait-until.ts';
 import { createFrameReceiver } from './frame-receiver.ts';
 import { createFrameSender } from './frame-sender.ts';
 import { readFrame, writeFrame } from './frames.ts';
-import { createHeartbeat } from './heartbeat.ts';
+import { createHeartbeat, silenceMs } from './heartbeat.ts';
 import type { OpenTransport } from './transport.ts';
 
 interface NodeLinkDeps {
@@ -22,7 +23,13 @@ export const openNodeLink = async ({ name, openTransport, flushMs, onText, onMis
   const sender = createFrameSender({ node: name, epoch, send, flushMs, now: () => performance.now() });
   const ask = (node: string, ofEpoch: number, from: number, to: number): void =>
     void send([writeFrame({ node: name, epoch, seq: 0, kind: 'again', body: `${node} ${ofEpoch} ${from} ${to}` })]);
-  const receiver = createFrameReceiver({ self: name, deliver: onText, ask, missed: onMissed });
+  const receiver = createFrameReceiver({
+    self: name,
+    deliver: onText,
+    ask,
+    missed: onMissed,
+    onNew: () => void beat(),
+  });
   const sendAgain = (body: string): void => {
     const [node, ofEpoch, from, to] = body.split(' ');
     const frames = node === name && Number(ofEpoch) === epoch ? sender.again(Number(from), Number(to)) : [];
@@ -38,7 +45,14 @@ export const openNodeLink = async ({ name, openTransport, flushMs, onText, onMis
   const beat = (): Promise<void> => send([sender.head()]);
   const heartbeat = createHeartbeat({ beat, onSilence: () => transport.listenAgain(), log });
   return {
-    start: () => heartbeat.start(),
+    /**
+     * Waits until the others have said how far they are: of a node that it does not know it would not notice what it misses. One that is
+     * gone and still has its lease says nothing.
+     */
+    async start(others: readonly string[]): Promise<void> {
+      await heartbeat.start();
+      await waitUntil(async () => others.every(receiver.knows), { timeoutMs: silenceMs, everyMs: 5 });
+    },
     publish: (text: string): void => sender.push(text),
     forget: (node: string): void => receiver.forget(node),
     isReceiving: (): boolean => transport.isConnected() && heartbeat.isReceiving(),

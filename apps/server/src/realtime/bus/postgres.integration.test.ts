@@ -12,9 +12,12 @@ import { openPostgresTransport } from './postgres-transport.ts';
 
 const createInstallation = async () => {
   const database = await createTestDatabase();
-  const open = (): Promise<Bus> =>
+  const open = (through: (text: string) => boolean = () => true): Promise<Bus> =>
     openFramedBus({
-      openTransport: openPostgresTransport(database.connection),
+      openTransport: (onText) =>
+        openPostgresTransport(database.connection)((text) => {
+          if (through(text)) onText(text);
+        }),
       nodes: createNodeStore(database.db),
       presenceOf: (node) => createPresenceStore(database.db, node),
       log: pino({ level: 'silent' }),
@@ -78,6 +81,23 @@ test('[ND-4] every connection of the bus is cut in the middle, and every event a
   }
   expect(await waitUntil(async () => got.length >= names.length, { timeoutMs: 60_000, everyMs: 20 })).toBe(true);
   expect(got).toEqual(names);
+  for (const bus of [one, other]) await bus.close();
+  await database.close();
+});
+
+test('[ND-2] the first words that a new node should hear are lost on their way, and arrive all the same', async () => {
+  const { database, open } = await createInstallation();
+  const one = await open();
+  const lost: string[] = [];
+  const other = await open((text) => !text.includes('"first"') || lost.push(text) > 1);
+  const got: string[] = [];
+  other.attach({ ...silentNode, deliver: (said) => void got.push(said.kind === 'event' ? said.event : said.kind) });
+  for (const event of ['first', 'second']) {
+    one.announce([{ kind: 'event', event, to: [], data: '{}' }]);
+    await passes(one, one);
+  }
+  expect(await waitUntil(async () => got.length === 2, { timeoutMs: 30_000, everyMs: 5 })).toBe(true);
+  expect(got).toEqual(['first', 'second']);
   for (const bus of [one, other]) await bus.close();
   await database.close();
 });
