@@ -1,20 +1,13 @@
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { createRoomTokens } from '../src/video/token/room-token.ts';
 import { createTestDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 import { bundleProgram, createPublicFolder, startProgram } from './program.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url));
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 /** The whole program as a process, with video rooms, always at the same address: for tests that kill and start it. */
 export const createVideoProgram = async () => {

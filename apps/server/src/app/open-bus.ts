@@ -6,11 +6,12 @@ import type { Bus } from '../realtime/bus/bus.ts';
 import { openFramedBus } from '../realtime/bus/framed-bus.ts';
 import { createMemoryBus } from '../realtime/bus/memory.ts';
 import { openPostgresTransport } from '../realtime/bus/postgres-transport.ts';
+import { openRedisTransport } from '../realtime/bus/redis-transport.ts';
 import { createNodeStore } from '../realtime/nodes/node-store.ts';
 import { createPresenceStore } from '../realtime/nodes/presence-store.ts';
 
 interface OpenBusDeps {
-  config: Pick<Config, 'databaseUrl'>;
+  config: Pick<Config, 'databaseUrl' | 'redisUrl'>;
   connection: ClientConfig;
   db: Db;
   log: Logger;
@@ -21,7 +22,9 @@ export const openBus = ({ config, connection, db, log }: OpenBusDeps): Promise<B
   config.databaseUrl === undefined
     ? createMemoryBus()
     : openFramedBus({
-        openTransport: openPostgresTransport(connection),
+        ...(config.redisUrl === undefined
+          ? { carrier: 'PostgreSQL', openTransport: openPostgresTransport(connection) }
+          : { carrier: 'Redis', openTransport: openRedisTransport(config.redisUrl) }),
         nodes: createNodeStore(db),
         presenceOf: (node) => createPresenceStore(db, node),
         log,

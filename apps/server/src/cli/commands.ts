@@ -44,7 +44,7 @@ const serveCommand = ({ createApp, fillDemo, clock, endNow }: Dependencies): Com
     'Starts the built-in database (or uses DATABASE_URL), brings it up to date, fills a new one with a demonstration',
     '(unless DEMO=off), and prints the address. Ctrl-C finishes what is under way and stops.',
     '',
-    '  --role LIST   only these parts, for several machines on one DATABASE_URL; all of them by default; api, realtime and worker belong together, or live events are lost',
+    '  --role LIST   only these parts, for several machines on one DATABASE_URL; all of them by default; with the built-in database api, realtime and worker belong together, or live events are lost',
   ].join('\n'),
   options: { role: { type: 'string' } },
   positionals: 0,

@@ -12,6 +12,8 @@ import { nodeNumberOf } from './socket-id.ts';
 import type { OpenTransport } from './transport.ts';
 
 interface FramedBusDeps {
+  /** What carries the frames, by its name. */
+  carrier: string;
   openTransport: OpenTransport;
   nodes: NodeStore;
   presenceOf: (node: string) => PresenceStore;
@@ -33,8 +35,23 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const answerHere = (attached: ReadonlySet<BusNode>, question: Question): number =>
   sum([...attached].map((node) => answerOf(node, question)));
 
+const healthOf = (isReceiving: boolean, reason: string) =>
+  isReceiving
+    ? { ok: true, reason }
+    : { ok: false, reason: 'this node does not hear the others; its clients read again when it does' };
+
+/** Ends in time: a database that does not answer keeps no program from ending, and the lease runs out by itself. */
+const part = async (parting: Promise<void>): Promise<unknown> =>
+  Promise.race([parting.catch(() => undefined), pause(partingMs)]);
+
 /** The bus of an installation of several nodes: own sockets are served at once, those of the others by frames. */
-export const openFramedBus = async ({ openTransport, nodes, presenceOf, log }: FramedBusDeps): Promise<Bus> => {
+export const openFramedBus = async ({
+  carrier,
+  openTransport,
+  nodes,
+  presenceOf,
+  log,
+}: FramedBusDeps): Promise<Bus> => {
   const name = newNodeName();
   const nodeNumber = await nodes.enter(name);
   const attached = new Set<BusNode>();
@@ -102,15 +119,10 @@ export const openFramedBus = async ({ openTransport, nodes, presenceOf, log }: F
       return answerHere(attached, question) + sum(elsewhere);
     },
     ...presenceOf(name),
-    health: () =>
-      link.isReceiving()
-        ? { ok: true, reason: `${lease.count()} nodes hear each other over PostgreSQL` }
-        : { ok: false, reason: 'this node does not hear the others; its clients read again when it does' },
+    health: () => healthOf(link.isReceiving(), `${lease.count()} nodes hear each other over ${carrier}`),
     async close() {
       questions.close();
-      const parting = link.sayBye().then(() => lease.close());
-      // A database that does not answer keeps no program from ending; the lease runs out by itself.
-      await Promise.race([parting.catch(() => undefined), pause(partingMs)]);
+      await part(link.sayBye().then(() => lease.close()));
       await link.close();
     },
   };

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** How frames travel between nodes: each text reaches every node that listens, or none, and may come twice. */
 export interface Transport {
   /** Resolves when the texts are on their way. Tries until they are, or until it is closed. */
@@ -7,8 +9,20 @@ export interface Transport {
   isConnected(): boolean;
   close(): Promise<void>;
 }
-export type OpenTransport = (onText: (text: string) => void) => Promise<Transport>;
+export type TextHandler = (text: string) => void;
+export type OpenTransport = (onText: TextHandler) => Promise<Transport>;
 
 export const channel = 'podium_bus';
 /** Between two tries; not the same for all nodes. */
 export const retryPause = (): number => 50 + Math.random() * 150;
+export const connectMs = 2_000;
+export const answerMs = 6_000;
+
+/** Fails when the answer does not come in time. */
+export const inTime = async (answer: Promise<unknown>, ms: number): Promise<void> => {
+  const patience = new AbortController();
+  const late = pause(ms, undefined, { signal: patience.signal }).then(() => {
+    throw new Error('no answer');
+  });
+  await Promise.race([answer, late]).finally(() => patience.abort());
+};
