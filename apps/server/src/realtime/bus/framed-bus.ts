@@ -88,7 +88,6 @@ export const openFramedBus = async ({
   });
   await lease.start();
   await link.start(lease.others().map(({ node }) => node));
-
   const askNodeOf = async (socketId: string, question: Question): Promise<boolean> => {
     const to = nodeNumberOf(socketId);
     if (to === nodeNumber) return answerHere(attached, question) > 0;
@@ -115,8 +114,8 @@ export const openFramedBus = async ({
     grant: (socketId, grant) => askNodeOf(socketId, { ask: 'grant', socketId, grant }),
     async countSubscribers(channel) {
       const question = { ask: 'count', channel } as const;
-      const elsewhere = await Promise.all(lease.others().map(({ number }) => questions.ask(number, question)));
-      return answerHere(attached, question) + sum(elsewhere);
+      const elsewhere = lease.others().map(({ number }) => questions.ask(number, question));
+      return sum([answerHere(attached, question), ...(await Promise.all(elsewhere))]);
     },
     ...presenceOf(name),
     health: () => healthOf(link.isReceiving(), `${lease.count()} nodes hear each other over ${carrier}`),
