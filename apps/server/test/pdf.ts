@@ -63,7 +63,7 @@ const rectanglesOf = (operators: Operators): Rectangle[] =>
 const scale = 4;
 /** White around the squares, in points: as much as a reader of QR codes needs. */
 const margin = 20;
-/** The bitmap is as large as the squares and their margin: looking for them on a whole page took twenty times the processor time. */
+/** The bitmap holds the squares and their margin: searching a whole page took over ten times the processor time. */
 const decodeSquares = (operators: Operators): string | undefined => {
   const squares = pathsOf(operators).flatMap((path) => (path[0].length >= 100 ? readRectangles(path) : []));
   if (squares.length === 0) return undefined;
