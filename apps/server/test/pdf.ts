@@ -11,7 +11,6 @@ export const readPdf = async (bytes: Uint8Array) => {
   const page = await document.getPage(1);
   const info = (await document.getMetadata()).info as unknown as Record<string, unknown>;
   const operators = await page.getOperatorList();
-  const [, , width = 0, height = 0] = page.view;
   const found = {
     pages: document.numPages,
     // A mark that a font draws apart from its letter has no letter of its own, and is read as a control character.
@@ -20,7 +19,7 @@ export const readPdf = async (bytes: Uint8Array) => {
     images: operators.fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
     rectangles: rectanglesOf(operators),
     /** Drawn as squares of paths: they are painted into a bitmap, and the bitmap is read as a camera would. */
-    qr: decodeSquares(operators, { width, height }),
+    qr: decodeSquares(operators),
   };
   await document.destroy();
   return found;
@@ -62,11 +61,19 @@ const rectanglesOf = (operators: Operators): Rectangle[] =>
   pathsOf(operators).flatMap((path) => (path[0].length < 100 ? readRectangles(path) : []));
 
 const scale = 4;
-const decodeSquares = (operators: Operators, page: { width: number; height: number }): string | undefined => {
-  const [wide, high] = [Math.ceil(page.width * scale), Math.ceil(page.height * scale)];
+/** White around the squares, in points: as much as a reader of QR codes needs. */
+const margin = 20;
+/** The bitmap holds the squares and their margin: searching a whole page took over ten times the processor time. */
+const decodeSquares = (operators: Operators): string | undefined => {
+  const squares = pathsOf(operators).flatMap((path) => (path[0].length >= 100 ? readRectangles(path) : []));
+  if (squares.length === 0) return undefined;
+  const left = Math.min(...squares.map(({ x }) => x)) - margin;
+  const top = Math.min(...squares.map(({ y }) => y)) - margin;
+  const right = Math.max(...squares.map(({ x, width }) => x + width)) + margin;
+  const bottom = Math.max(...squares.map(({ y, height }) => y + height)) + margin;
+  const [wide, high] = [Math.ceil((right - left) * scale), Math.ceil((bottom - top) * scale)];
   const pixels = new Uint8ClampedArray(wide * high * 4).fill(255);
-  for (const path of pathsOf(operators))
-    if (path[0].length >= 100) for (const square of readRectangles(path)) paint(pixels, wide, square);
+  for (const { x, y, ...size } of squares) paint(pixels, wide, { x: x - left, y: y - top, ...size });
   return jsqr(pixels, wide, high)?.data;
 };
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -26,12 +26,10 @@ export function createPublicFolder(prefix: string): { path: string; remove(): vo
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** One file that runs anywhere and as anybody: its libraries are inside. */
-export async function bundleProgram(name: string, folder: string): Promise<string> {
-  const outfile = path.join(folder, `${name}.cjs`);
-  await build({
+async function bundle(name: string): Promise<Uint8Array> {
+  const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`programs/${name}.ts`, import.meta.url))],
-    outfile,
+    write: false,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -42,6 +40,20 @@ export async function bundleProgram(name: string, folder: string): Promise<strin
     // The built-in database is looked for from the server's own folder, wherever the bundle is run.
     define: { 'import.meta.url': JSON.stringify(new URL('../src/main.ts', import.meta.url).href) },
   });
+  const [file] = outputFiles;
+  if (!file) throw new Error(`The program ${name} was not bundled.`);
+  return file.contents;
+}
+
+/** The sources stay the same during a run, and every test of the clusters needs the same program. */
+const bundles = new Map<string, Promise<Uint8Array>>();
+
+/** One file that runs anywhere and as anybody: its libraries are inside. */
+export async function bundleProgram(name: string, folder: string): Promise<string> {
+  const bundled = bundles.get(name) ?? bundle(name);
+  bundles.set(name, bundled);
+  const outfile = path.join(folder, `${name}.cjs`);
+  writeFileSync(outfile, await bundled);
   return outfile;
 }
 
