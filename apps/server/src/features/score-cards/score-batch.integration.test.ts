@@ -39,13 +39,14 @@ describe('[CD-44] a score that waits while another node changes the round is dec
       const [result] = ok(await sending)['results'] as [{ outcome: string; code?: string }];
       return result.code ?? result.outcome;
     } finally {
-      node.release();
+      // Ended and not given back: after a failure its transaction is still open.
+      node.release(true);
     }
   };
   test('judging that was closed', async () => {
     const made = await start();
-    const close = `insert into round_judging (round_code, competition_code, closed_at) values ($1, $2, now())
-      on conflict (round_code) do update set closed_at = now()`;
+    const close = `insert into round_judging (round_code, competition_code, blind, judges_per_container, sessions, closed_at)
+      values ($1, $2, false, 1, 1, now()) on conflict (round_code) do update set closed_at = now()`;
     expect(await whileHeld(made, close, [made.params.roundCode, made.it.code])).toBe('judging-closed');
   });
   test('a card that was released', async () => {

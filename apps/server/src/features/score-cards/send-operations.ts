@@ -90,6 +90,21 @@ const cardsAfter = (asked: Asked, cards: ReadonlyMap<string, OpenCard>, { shownC
     return card ? [{ roundCode, containerCode, content: card.log, submit: card.submittedAt !== null }] : [];
   });
 
+const announce = (
+  { announce: send, competition }: BatchChange,
+  changed: readonly OpenCard[],
+  lateJudges: ReadonlySet<string>,
+): void => {
+  const competitionCode = competition.competition_code;
+  for (const judgeCode of lateJudges)
+    send(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
+  for (const [judgeCode, cards] of groupBy(changed, (card) => card.judgeCode)) {
+    send(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
+    for (const [roundCode] of groupBy(cards, (card) => card.roundCode))
+      send(events.judgeFetchContainer, [{ of: 'judge', judgeCode }], { competitionCode, roundCode });
+  }
+};
+
 /** Applies what judges did on their devices. Judges who wait for the same competition are served in one transaction. */
 export const createSendOperations = (deps: SendOperationsDeps) => {
   const { changes, contents, batches, store, late, blindRounds, findRealCodes } = deps;
@@ -110,21 +125,6 @@ export const createSendOperations = (deps: SendOperationsDeps) => {
       ]),
     );
     return { sent, cards, rounds, states: read.states, head: read.head };
-  };
-
-  const announce = (
-    { announce: send, competition }: BatchChange,
-    changed: readonly OpenCard[],
-    lateJudges: ReadonlySet<string>,
-  ): void => {
-    const competitionCode = competition.competition_code;
-    for (const judgeCode of lateJudges)
-      send(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
-    for (const [judgeCode, cards] of groupBy(changed, (card) => card.judgeCode)) {
-      send(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
-      for (const [roundCode] of groupBy(cards, (card) => card.roundCode))
-        send(events.judgeFetchContainer, [{ of: 'judge', judgeCode }], { competitionCode, roundCode });
-    }
   };
 
   const send = changes.together<Asked, Sent>(async (change, requests) => {
