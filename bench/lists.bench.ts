@@ -99,7 +99,7 @@ test('the first page of a history', async () => {
 }, 300_000);
 
 test('the first page of a search in a leaderboard', async () => {
-  const open = (containers: number) => openJudgedField(world, token, { containers, judges: 1, criteria: 1 });
+  const open = (containers: number) => openJudgedField(world, token, { containers, judges: 1, criteria: 1, rounds: 3 });
   const [large, small] = [await open(20_000), await open(2000)];
   const ask =
     (name: 'getLeaderboard' | 'getPublicLeaderboard', search: string): Asking =>

@@ -22,7 +22,7 @@ const findAll = async (db: Db, asked: readonly Asked[]): Promise<(FoundSession |
   const { rows } = await sql<FoundSession & { at: number }>`
     select a.at, s.session_id as "sessionId", s.judge_code as "judgeCode", s.last_seen_at as "lastSeenAt"
     from unnest(${asked.map(({ tokenHash }) => tokenHash)}::text[], ${asked.map((one) => one.competitionCode)}::text[],
-      ${asked.map(({ now }) => now)}::timestamptz[]) with ordinality as a (token_hash, competition_code, now, at)
+      ${asked.map(({ now }) => now.toISOString())}::timestamptz[]) with ordinality as a (token_hash, competition_code, now, at)
     join judge_sessions s on s.token_hash = a.token_hash and s.competition_code = a.competition_code and s.expires_at > a.now
     join judges j on j.judge_code = s.judge_code and j.status = 'ONBOARDED'
     join competitions c on c.competition_code = s.competition_code and c.removed_at is null`.execute(db);

@@ -54,11 +54,15 @@ export const createBoardCache = ({ store }: { store: LeaderboardStore }) => {
     const roundCodes = rounds.map(({ roundCode }) => roundCode);
     return store.scores(on, { competitionCode, roundCodes, criterionCode: criterion?.criterionCode ?? '', after });
   };
+  const keyOf = ({ competitionCode }: BoardHead, { rounds }: BoardContent): string =>
+    `${competitionCode} ${rounds.map(({ roundCode }) => roundCode).join(' ')}`;
+  const baseOf = ({ competitionRevision, containersRevision }: BoardHead): string =>
+    `${competitionRevision} ${containersRevision}`;
   const load = async (on: Db | Tx, head: BoardHead, content: BoardContent): Promise<Board> =>
     createBoard(content, gather(await scoresAfter(on, head.competitionCode, content, 0), content));
   const bringUp = async (db: Db, key: string, head: BoardHead, content: BoardContent): Promise<CachedBoard> => {
     const { competitionCode, scoresRevision } = head;
-    const base = `${head.competitionRevision} ${head.containersRevision}`;
+    const base = baseOf(head);
     const known = kept.get(key);
     if (!known || known.base !== base) {
       const made = { board: await load(db, head, content), base, scoresRevision };
@@ -77,12 +81,25 @@ export const createBoardCache = ({ store }: { store: LeaderboardStore }) => {
 
   return {
     load,
+    /**
+     * The board as a transaction sees it that holds the competition's lock and has read this head itself: what is kept,
+     * with the rows that changed since, or else all of it. It is not kept, because the transaction may be rolled back.
+     */
+    within: async (tx: Tx, head: BoardHead, content: BoardContent): Promise<Board> => {
+      const known = kept.get(keyOf(head, content));
+      if (known?.base !== baseOf(head) || known.scoresRevision > head.scoresRevision) return load(tx, head, content);
+      if (known.scoresRevision === head.scoresRevision) return known.board;
+      // Taken together and before waiting: the kept board goes on changing.
+      const { scoresRevision } = known;
+      const board = createBoard(content, known.board.containers());
+      apply(board, await scoresAfter(tx, head.competitionCode, content, scoresRevision), content);
+      return board;
+    },
     /** The board of this head or a newer one. Those who ask for the same board wait for one another. */
     get: async (db: Db, head: BoardHead, content: BoardContent): Promise<CachedBoard> => {
-      const key = `${head.competitionCode} ${content.rounds.map(({ roundCode }) => roundCode).join(' ')}`;
+      const key = keyOf(head, content);
       const isReady = (one: CachedBoard | undefined): one is CachedBoard =>
-        one?.base === `${head.competitionRevision} ${head.containersRevision}` &&
-        one.scoresRevision >= head.scoresRevision;
+        one?.base === baseOf(head) && one.scoresRevision >= head.scoresRevision;
       const ready = kept.get(key);
       if (isReady(ready)) return ready;
       const turn = (turns.get(key) ?? Promise.resolve()).then(

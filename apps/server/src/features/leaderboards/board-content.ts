@@ -75,8 +75,11 @@ export const createBoardContents = ({ db, contents, corrections, ties }: BoardCo
       const board = await kept.get(competitionCode, content.row.revision, () => load(db, competitionCode, content));
       return { content, board };
     },
-    within: async (tx: Tx, competition: { competition_code: string; revision: number }): Promise<BoardContent> =>
-      load(tx, competition.competition_code, await contents.within(tx, competition)),
+    /** The same inside a change that has locked the competition and read its revision then. */
+    within: async (tx: Tx, competition: { competition_code: string; revision: number }): Promise<BoardContent> => {
+      const { competition_code: competitionCode, revision } = competition;
+      return kept.peek(competitionCode, revision) ?? load(tx, competitionCode, await contents.within(tx, competition));
+    },
   };
 };
 export type BoardContents = ReturnType<typeof createBoardContents>;

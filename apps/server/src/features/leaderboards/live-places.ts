@@ -17,7 +17,7 @@ export const createLivePlaces =
     const head = (await store.heads(tx, [competitionCode])).get(competitionCode);
     // Nothing was ever scored.
     if (!head || head.scoresRevision === 0) return new Map();
-    const order = (await boards.load(tx, head, await boardContents.within(tx, competition))).view('total');
+    const order = (await boards.within(tx, head, await boardContents.within(tx, competition))).view('total');
     return new Map(
       (order?.slice(0, order.size()) ?? []).flatMap(({ container, rank }) =>
         rank === undefined ? [] : [[container.containerCode, rank] as const],

@@ -1,5 +1,7 @@
 import type { HistoryEntry } from '@podium/contract';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../app.ts';
 import { createUploader, pathOf } from '../../../test/bulk-upload.ts';
 import { enter } from '../../../test/competition.ts';
 import { closeRound, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
@@ -116,4 +118,36 @@ test('[HY-12] an upload that is taken back says which places that changed', asyn
     [4, 3],
     [1, null],
   ]);
+});
+
+test('[HY-12] places before a decision are those of the database, also when another node changed scores', async () => {
+  const { it, newest, containerCodes, params } = await openJudged();
+  const { config, database, clock } = world;
+  const log = pino({ level: 'silent' });
+  const other = await createApp({ config, ...database, log, clock: () => clock.now, roles: ['api'] });
+  try {
+    const bonus = (containerCode: string | undefined, points: number) => ({
+      path: `/competitions/${it.code}/rounds/${params.roundCode}/containers/${containerCode}/adjustments`,
+      body: { kind: 'BONUS' as const, points, reason: 'Fair play' },
+    });
+    const boardHere = () => it.call('getLeaderboard', { params: { leaderboardID: it.code.replace('CMP', 'LDB') } });
+    // This node keeps the board from before: 9, 5, 4.
+    ok(await boardHere());
+    const { path, body } = bonus(containerCodes[2], 3);
+    const headers = { authorization: `Bearer ${organiser}` };
+    const answer = await other.inject({ method: 'POST', url: `/new/api${path}`, headers, payload: body });
+    expect(answer.statusCode).toBe(200);
+    const adjusted = { params: { ...params, containerCode: containerCodes[1] ?? '' } };
+    ok(await it.call('addAdjustment', { ...adjusted, body: { kind: 'BONUS', points: 9, reason: 'Fair play' } }));
+    expect(await newest()).toEqual({
+      what: 'score.adjusted',
+      places: [
+        [1, 3, 1],
+        [0, 1, 2],
+        [2, 2, 3],
+      ],
+    });
+  } finally {
+    await other.close();
+  }
 });

@@ -13,6 +13,12 @@ export interface BlindRounds {
   current: string | undefined;
 }
 
+/** What a caller has read already, in its transaction. */
+interface KnownStates {
+  states: readonly Pick<RoundState, 'round_code' | 'blind'>[];
+  releasedRounds: readonly string[];
+}
+
 type Content = Pick<CompetitionParts, 'rounds' | 'settings'>;
 
 interface BlindRoundsDeps {
@@ -30,9 +36,9 @@ export const createReadBlindRounds =
     on: Db | Tx,
     competitionCode: string,
     { rounds, settings }: Content,
-    known?: readonly RoundState[],
+    known?: KnownStates,
   ): Promise<BlindRounds> => {
-    const rows = known ?? (await states.of(on, competitionCode));
+    const rows = known?.states ?? (await states.of(on, competitionCode));
     const stateOf = new Map(rows.map((row) => [row.round_code, row]));
     const blind = new Map(
       rounds.map(({ roundCode }) => [roundCode, stateOf.get(roundCode)?.blind ?? settings.judging.values.blind]),
@@ -40,7 +46,8 @@ export const createReadBlindRounds =
     // A round that is not in the list is treated as blind.
     const isBlind = (roundCode: string): boolean => blind.get(roundCode) ?? true;
     const blindRounds = [...blind].flatMap(([roundCode, is]) => (is ? [roundCode] : []));
-    const released = blindRounds.length > 0 ? await states.releasedRounds(on, competitionCode) : [];
+    const readReleased = () => known?.releasedRounds ?? states.releasedRounds(on, competitionCode);
+    const released = blindRounds.length > 0 ? await readReleased() : [];
     const waiting = blindRounds.filter((roundCode) => !released.includes(roundCode));
     const isHidden = waiting.length > 0;
     return {

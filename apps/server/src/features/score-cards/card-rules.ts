@@ -16,7 +16,10 @@ type RuledCard = Pick<StoredCard, 'roundCode' | 'submittedAt' | 'releaseUntil' |
 /** What each card allows at this moment. A card that was opened again in a closed round can be written to for some hours. */
 export const cardRules = async (
   { tx, now, competition }: BatchChange,
-  { contents, states }: { contents: CompetitionContents; states: readonly RoundState[] },
+  {
+    contents,
+    states,
+  }: { contents: CompetitionContents; states: readonly Pick<RoundState, 'round_code' | 'closed_at'>[] },
   operations: readonly ScoreOperation[],
 ): Promise<(card: RuledCard) => RulesOfCard | undefined> => {
   const { rounds } = await contents.withinCrowd(tx, competition);

@@ -57,19 +57,21 @@ const ofJudgesInRounds = (on: On, wanted: readonly { judgeCode: string; roundCod
     )
     .execute();
 
-/** Those of these cards that are there. */
+/** Those of these cards that are there, as rows of a query. */
+export const cardsByKey = (on: On, keys: readonly CardKey[]) =>
+  visibleCards(on).innerJoin(
+    sql<{ round_code: string; container_code: string; judge_code: string }>`unnest(
+      ${keys.map(({ roundCode }) => roundCode)}::text[], ${keys.map(({ containerCode }) => containerCode)}::text[],
+      ${keys.map(({ judgeCode }) => judgeCode)}::text[])`.as<'k'>(sql`k (round_code, container_code, judge_code)`),
+    (join) =>
+      join
+        .onRef('k.round_code', '=', 's.round_code')
+        .onRef('k.container_code', '=', 's.container_code')
+        .onRef('k.judge_code', '=', 's.judge_code'),
+  );
+
 const findCards = async (on: On, keys: readonly CardKey[]): Promise<Map<string, StoredCard>> => {
-  const rows = await visibleCards(on)
-    .innerJoin(
-      sql<{ round_code: string; container_code: string; judge_code: string }>`unnest(
-        ${keys.map(({ roundCode }) => roundCode)}::text[], ${keys.map(({ containerCode }) => containerCode)}::text[],
-        ${keys.map(({ judgeCode }) => judgeCode)}::text[])`.as<'k'>(sql`k (round_code, container_code, judge_code)`),
-      (join) =>
-        join
-          .onRef('k.round_code', '=', 's.round_code')
-          .onRef('k.container_code', '=', 's.container_code')
-          .onRef('k.judge_code', '=', 's.judge_code'),
-    )
+  const rows = await cardsByKey(on, keys)
     .select([
       's.round_code',
       's.container_code',
@@ -102,26 +104,22 @@ const findCards = async (on: On, keys: readonly CardKey[]): Promise<Map<string, 
   return new Map(cards.map((card) => [cardName(card), card]));
 };
 
+/** Writes cards as operations made them. */
+export const updateCards = (cards: readonly WrittenCard[], now: Date) => sql`
+  update score_cards s set content = w.content, scored = w.scored, has_conflict = w."hasConflict", mean = w.mean,
+    recused_because = w."recusedBecause", status = w.status,
+    recused_at = case when w."recusedBecause" is null then null else coalesce(s.recused_at, ${now}) end,
+    version = s.version + 1, updated_at = ${now}
+  from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as w ("roundCode" text, "containerCode" text,
+    "judgeCode" text, content jsonb, scored int, "hasConflict" boolean, mean float8, "recusedBecause" text, status text)
+  where s.round_code = w."roundCode" and s.container_code = w."containerCode" and s.judge_code = w."judgeCode"`;
+
 /** Cards as judges write them. */
 export const createJudgeCardStore = () => ({
   find: findCards,
   ofJudgesInRounds,
   write: async (tx: Tx, cards: readonly WrittenCard[], now: Date): Promise<void> => {
-    if (cards.length === 0) return;
-    await sql`
-      update score_cards s set content = w.content::jsonb, scored = w.scored, has_conflict = w.has_conflict, mean = w.mean,
-        recused_because = w.recused_because, status = w.status,
-        recused_at = case when w.recused_because is null then null else coalesce(s.recused_at, ${now}) end,
-        version = s.version + 1, updated_at = ${now}
-      from unnest(${cards.map((card) => card.roundCode)}::text[], ${cards.map((card) => card.containerCode)}::text[],
-        ${cards.map((card) => card.judgeCode)}::text[], ${cards.map((card) => JSON.stringify(card.content))}::text[],
-        ${cards.map((card) => card.scored)}::int[], ${cards.map((card) => card.hasConflict)}::boolean[],
-        ${cards.map((card) => card.mean)}::float8[], ${cards.map((card) => card.recusedBecause)}::text[],
-        ${cards.map((card) => card.status)}::text[])
-        as w (round_code, container_code, judge_code, content, scored, has_conflict, mean, recused_because, status)
-      where s.round_code = w.round_code and s.container_code = w.container_code and s.judge_code = w.judge_code`.execute(
-      tx,
-    );
+    if (cards.length > 0) await updateCards(cards, now).execute(tx);
   },
   /** The cards of a judge in a round that are to be released. */
   toRelease: (on: On, judgeCode: string, roundCode: string) =>

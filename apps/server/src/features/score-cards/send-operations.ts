@@ -2,7 +2,6 @@ import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { events } from '@podium/contract/events';
 import { type CardLog, mergeOperations, type ScoreOperation, unlistedOperations } from '@podium/domain/score-log';
 import type { JudgeCaller } from '../../platform/auth/caller.ts';
-import { appendToChain } from '../../platform/audit-chain/audit-chain.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { BatchChange, Changes } from '../competition-changes/service.ts';
@@ -14,7 +13,7 @@ import { cardRules } from './card-rules.ts';
 import { chainEntry } from './chain-entry.ts';
 import type { LateScores } from './late-scores.ts';
 import type { Asked, FindRealCodes } from './real-codes.ts';
-import type { RoundStateStore } from './round-state-store.ts';
+import type { ScoreBatchStore } from './score-batch-store.ts';
 import { findTaken } from './taken-operations.ts';
 
 type Sent = EndpointOutput<Endpoints['sendScoreOperations']>;
@@ -24,7 +23,7 @@ type Operations = Asked['operations'];
 interface SendOperationsDeps {
   changes: Changes;
   contents: CompetitionContents;
-  states: RoundStateStore;
+  batches: ScoreBatchStore;
   store: JudgeCardStore;
   late: LateScores;
   blindRounds: ReadBlindRounds;
@@ -91,46 +90,51 @@ const cardsAfter = (asked: Asked, cards: ReadonlyMap<string, OpenCard>, { shownC
     return card ? [{ roundCode, containerCode, content: card.log, submit: card.submittedAt !== null }] : [];
   });
 
+const announce = (
+  { announce: send, competition }: BatchChange,
+  changed: readonly OpenCard[],
+  lateJudges: ReadonlySet<string>,
+): void => {
+  const competitionCode = competition.competition_code;
+  for (const judgeCode of lateJudges)
+    send(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
+  for (const [judgeCode, cards] of groupBy(changed, (card) => card.judgeCode)) {
+    send(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
+    for (const [roundCode] of groupBy(cards, (card) => card.roundCode))
+      send(events.judgeFetchContainer, [{ of: 'judge', judgeCode }], { competitionCode, roundCode });
+  }
+};
+
 /** Applies what judges did on their devices. Judges who wait for the same competition are served in one transaction. */
 export const createSendOperations = (deps: SendOperationsDeps) => {
-  const { changes, contents, states, store, late, blindRounds, findRealCodes } = deps;
-  const openCards = async ({ tx }: BatchChange, sent: readonly Asked[]) =>
-    new Map(
-      [...(await store.find(tx, cardsOf(sent)))].map(([name, card]): [string, OpenCard] => [
+  const { changes, contents, batches, store, late, blindRounds, findRealCodes } = deps;
+  /** The cards of operations, and the states that decide about them. Cards of hidden codes are read afterwards. */
+  const openBatch = async ({ tx, competition }: BatchChange, asked: readonly Asked[]) => {
+    const { competition_code: competitionCode } = competition;
+    const content = await contents.withinCrowd(tx, competition);
+    const read = await batches.read(tx, competitionCode, cardsOf(asked));
+    const rounds = await blindRounds(tx, competitionCode, content, read);
+    const sent = await findRealCodes(tx, rounds, asked);
+    const known = new Set(cardsOf(asked).map(cardName));
+    const hidden = cardsOf(sent).filter((key) => !known.has(cardName(key)));
+    const found = hidden.length > 0 ? await store.find(tx, hidden) : [];
+    const cards = new Map(
+      [...read.cards, ...found].map(([name, card]): [string, OpenCard] => [
         name,
         { ...card, log: contentOf(card.content), isChanged: false },
       ]),
     );
-
-  const announce = (
-    { announce: send, competition }: BatchChange,
-    changed: readonly OpenCard[],
-    lateJudges: ReadonlySet<string>,
-  ): void => {
-    const competitionCode = competition.competition_code;
-    for (const judgeCode of lateJudges)
-      send(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
-    for (const [judgeCode, cards] of groupBy(changed, (card) => card.judgeCode)) {
-      send(events.judgeStatusUpdate, [{ of: 'competition', competitionCode }], { competitionCode, judgeCode });
-      for (const [roundCode] of groupBy(cards, (card) => card.roundCode))
-        send(events.judgeFetchContainer, [{ of: 'judge', judgeCode }], { competitionCode, roundCode });
-    }
+    return { sent, cards, rounds, states: read.states, head: read.head };
   };
 
   const send = changes.together<Asked, Sent>(async (change, requests) => {
-    const { tx, competition } = change;
-    const content = await contents.withinCrowd(tx, competition);
-    const judging = await states.of(tx, competition.competition_code);
-    const rounds = await blindRounds(tx, competition.competition_code, content, judging);
-    const sent = await findRealCodes(
-      tx,
-      rounds,
+    const { sent, cards, rounds, states, head } = await openBatch(
+      change,
       requests.map(({ input }) => input),
     );
-    const cards = await openCards(change, sent);
     const rulesFor = await cardRules(
       change,
-      { contents, states: judging },
+      { contents, states },
       sent.flatMap(({ operations }) => operations),
     );
     const taken = await takenBefore(change, sent, cards);
@@ -158,11 +162,12 @@ export const createSendOperations = (deps: SendOperationsDeps) => {
         isLeftOut: card.isLeftOut,
       }),
     }));
-    await store.write(change.tx, written, change.now);
     const entries = sent.flatMap(({ judgeCode, operations }, at) =>
       operations.flatMap((operation, index) => chainEntry(judgeCode, operation, results[at]?.[index], change.now)),
     );
-    await appendToChain(change.tx, change.competition.competition_code, entries);
+    const { tx, now } = change;
+    const competitionCode = change.competition.competition_code;
+    await batches.write(tx, { competitionCode, now, head }, written, entries);
     const lateJudges = await keepLate(late, change, sent, results);
     announce(change, changed, lateJudges);
     return sent.map((asked, at) => ({

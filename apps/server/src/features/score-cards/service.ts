@@ -15,6 +15,7 @@ import { createLeaveOutCards } from './leave-out-cards.ts';
 import { createFindRealCodes } from './real-codes.ts';
 import { createReleaseCards } from './release-cards.ts';
 import { createRoundStateStore } from './round-state-store.ts';
+import { createScoreBatchStore } from './score-batch-store.ts';
 import { createSendOperations } from './send-operations.ts';
 
 /** The cards of all rounds, as the features of judging read and write them. */
@@ -54,7 +55,7 @@ export const createScoreCards = ({
     sendOperations: createSendOperations({
       changes,
       contents,
-      states,
+      batches: createScoreBatchStore(),
       store,
       late,
       blindRounds,

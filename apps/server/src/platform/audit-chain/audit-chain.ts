@@ -30,13 +30,42 @@ export const chainedEntry = ({
   when: at.toISOString(),
 });
 
-const headOf = async (tx: Tx, competitionCode: string): Promise<Pick<AuditRow, 'seq' | 'hash'> | undefined> =>
+/** The last row of a chain. */
+export type ChainHead = Pick<AuditRow, 'seq' | 'hash'>;
+
+const headOf = async (tx: Tx, competitionCode: string): Promise<ChainHead | undefined> =>
   tx
     .selectFrom('audit_chain_heads')
     .select(['seq', 'hash'])
     .where('competition_code', '=', competitionCode)
     .forUpdate()
     .executeTakeFirst();
+
+/** The head of a chain as a value of a larger statement, for a caller who holds the competition's lock. */
+export const chainHead = (competitionCode: string) =>
+  sql<ChainHead | null>`(select json_build_object('seq', h.seq, 'hash', h.hash)
+    from audit_chain_heads h where h.competition_code = ${competitionCode})`;
+
+/** Entries as they follow a head, and the queries of a `with` that write them. There is at least one entry. */
+export const extendChain = (competitionCode: string, head: ChainHead | undefined, entries: readonly ChainEntry[]) => {
+  let last = head;
+  const rows = entries.map((entry) => {
+    const { seq, prevHash, hash } = appendEntry(last, chainedEntry(entry), { chain: competitionCode, hash: hashText });
+    last = { seq, hash };
+    const { at, actor, act, subject, details, operationId } = entry;
+    return { seq, prev_hash: prevHash, hash, at, actor, act, subject, details, operation_id: operationId };
+  });
+  // As one text of JSON, which is faster written and read than arrays of texts that hold JSON.
+  const queries = sql`chain_head as (
+      insert into audit_chain_heads (competition_code, seq, hash)
+      values (${competitionCode}, ${last?.seq}, ${last?.hash})
+      on conflict (competition_code) do update set seq = excluded.seq, hash = excluded.hash),
+    chain_rows as (
+      insert into audit_chain (competition_code, seq, prev_hash, hash, at, actor, act, subject, details, operation_id)
+      select ${competitionCode}, w.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (seq int,
+        prev_hash text, hash text, at timestamptz, actor text, act text, subject text, details jsonb, operation_id text))`;
+  return { last, queries };
+};
 
 /**
  * Appends entries to the chain of a competition, in the transaction of the acts themselves. The caller holds the competition's lock,
@@ -46,25 +75,9 @@ export const appendToChain = async (
   tx: Tx,
   competitionCode: string,
   entries: readonly ChainEntry[],
-): Promise<Pick<AuditRow, 'seq' | 'hash'> | undefined> => {
+): Promise<ChainHead | undefined> => {
   if (entries.length === 0) return undefined;
-  let last = await headOf(tx, competitionCode);
-  const rows = entries.map((entry) => {
-    const row = appendEntry(last, chainedEntry(entry), { chain: competitionCode, hash: hashText });
-    last = row;
-    return { ...entry, ...row };
-  });
-  await sql`
-    with head as (
-      insert into audit_chain_heads (competition_code, seq, hash) values (${competitionCode}, ${last?.seq}, ${last?.hash})
-      on conflict (competition_code) do update set seq = excluded.seq, hash = excluded.hash)
-    insert into audit_chain (competition_code, seq, prev_hash, hash, at, actor, act, subject, details, operation_id)
-    select ${competitionCode}, w.seq, w.prev_hash, w.hash, w.at, w.actor, w.act, w.subject, w.details::jsonb, w.operation_id
-    from unnest(${rows.map(({ seq }) => seq)}::int[], ${rows.map(({ prevHash }) => prevHash)}::text[],
-      ${rows.map(({ hash }) => hash)}::text[], ${rows.map(({ at }) => at.toISOString())}::timestamptz[],
-      ${rows.map(({ actor }) => actor)}::text[], ${rows.map(({ act }) => act)}::text[],
-      ${rows.map(({ subject }) => subject)}::text[], ${rows.map(({ details }) => JSON.stringify(details))}::text[],
-      ${rows.map(({ operationId }) => operationId ?? null)}::text[])
-      as w (seq, prev_hash, hash, at, actor, act, subject, details, operation_id)`.execute(tx);
+  const { last, queries } = extendChain(competitionCode, await headOf(tx, competitionCode), entries);
+  await sql`with ${queries} select`.execute(tx);
   return last;
 };

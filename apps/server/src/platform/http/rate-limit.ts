@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { createGroupedStatement, crowdGroups } from '../db/grouped-statement.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import { type Calls, createCallLeases } from './call-leases.ts';
 
 interface Counted {
   endpoint: string;
@@ -38,33 +39,29 @@ export const networkOf = (ip: string | undefined): string => {
 
 const longestWindowMs = 3_600_000;
 
-interface Call {
-  bucket: string;
-  windowAt: number;
-}
-const nameOf = ({ bucket, windowAt }: Call): string => `${bucket} ${windowAt}`;
+const nameOf = ({ bucket, windowAt }: Pick<Calls, 'bucket' | 'windowAt'>): string => `${bucket} ${windowAt}`;
 
-/** Adds each call to its counter; gives for each the calls so far, with itself and those before it in the list. */
-const countAll = async (db: Db, calls: readonly Call[]): Promise<number[]> => {
-  const counters = new Map<string, Call & { added: number }>();
-  for (const call of calls) {
-    const counter = counters.get(nameOf(call)) ?? { ...call, added: 0 };
-    counters.set(nameOf(call), { ...counter, added: counter.added + 1 });
+/** Adds calls to their counters; gives for each the calls so far, with itself and those before it in the list. */
+const countAll = async (db: Db, all: readonly Calls[]): Promise<number[]> => {
+  const counters = new Map<string, Calls>();
+  for (const one of all) {
+    const counter = counters.get(nameOf(one)) ?? { ...one, calls: 0 };
+    counters.set(nameOf(one), { ...counter, calls: counter.calls + one.calls });
   }
   const asked = [...counters.values()];
   // In one order everywhere, so that two statements never wait for each other.
-  const { rows } = await sql<Call & { calls: number }>`
+  const { rows } = await sql<Calls>`
     insert into rate_limits as r (bucket, window_at, calls)
     select w.bucket, w.window_at, w.calls from unnest(${asked.map(({ bucket }) => bucket)}::text[],
       ${asked.map(({ windowAt }) => new Date(windowAt).toISOString())}::timestamptz[],
-      ${asked.map(({ added }) => added)}::int[]) as w (bucket, window_at, calls)
+      ${asked.map(({ calls }) => calls)}::int[]) as w (bucket, window_at, calls)
     order by w.bucket, w.window_at
     on conflict (bucket, window_at) do update set calls = r.calls + excluded.calls
     returning r.bucket, (extract(epoch from r.window_at) * 1000)::float8 as "windowAt", r.calls`.execute(db);
-  const before = new Map(rows.map((row) => [nameOf(row), row.calls - (counters.get(nameOf(row))?.added ?? 0)]));
-  return calls.map((call) => {
-    const soFar = (before.get(nameOf(call)) ?? 0) + 1;
-    before.set(nameOf(call), soFar);
+  const before = new Map(rows.map((row) => [nameOf(row), row.calls - (counters.get(nameOf(row))?.calls ?? 0)]));
+  return all.map((one) => {
+    const soFar = (before.get(nameOf(one)) ?? 0) + one.calls;
+    before.set(nameOf(one), soFar);
     return soFar;
   });
 };
@@ -73,14 +70,15 @@ export const createRateLimiter = ({ db, secrets }: { db: Db; secrets: Secrets })
   const fingerprintOf = secrets.macOf('rate limit');
   // One at a time: callers of one network share a counter, so a second statement would only wait with a connection.
   const add = createGroupedStatement({
-    run: (calls: readonly Call[]) => countAll(db, calls),
+    run: (all: readonly Calls[]) => countAll(db, all),
     ...crowdGroups,
     parallel: 1,
   });
+  const leases = createCallLeases(add);
   const count = async ({ endpoint, limit, now }: Counted, who: string, most: number): Promise<void> => {
     const windowAt = Math.floor(now.getTime() / limit.windowMs) * limit.windowMs;
-    const calls = await add({ bucket: `${endpoint} ${fingerprintOf(who)}`, windowAt });
-    if (calls <= most) return;
+    const bucket = (): string => `${endpoint} ${fingerprintOf(who)}`;
+    if (await leases.take({ caller: `${endpoint} ${who}`, bucket, windowAt, most })) return;
     const opensAt = windowAt + limit.windowMs;
     throw refuse('RATE_LIMITED', {
       retryAt: new Date(opensAt).toISOString(),
@@ -92,6 +90,7 @@ export const createRateLimiter = ({ db, secrets }: { db: Db; secrets: Secrets })
     countPerson: (call, person) => count(call, `person ${person}`, call.limit.perPerson),
     sweep: async (now) => {
       const before = new Date(now.getTime() - longestWindowMs);
+      leases.sweep(before);
       await db.deleteFrom('rate_limits').where('window_at', '<', before).execute();
     },
   };

@@ -147,13 +147,18 @@ const serve = async (
   const first = await replay();
   if (first) return first.answer;
 
-  const strip = (answer: unknown) =>
-    fitAnswer(endpoint.response, answer, (item) =>
-      request.log.error(
-        { endpoint: name, ...item },
-        'http: an item does not fit its schema and was left out of a list',
-      ),
-    );
+  let stripped: unknown;
+  /** The transaction of a write strips the answer to keep it, and gives back what is sent. */
+  const strip = (answer: unknown): unknown => {
+    if (stripped === undefined || answer !== stripped)
+      stripped = fitAnswer(endpoint.response, answer, (item) =>
+        request.log.error(
+          { endpoint: name, ...item },
+          'http: an item does not fit its schema and was left out of a list',
+        ),
+      );
+    return stripped;
+  };
   const userAgent = request.headers['user-agent'] ?? '';
   const unit = deps.units.forRequest({ now, userAgent, keyed, strip });
   // The wire's data is typed where the handlers are handed in; here every endpoint is alike.
@@ -169,10 +174,10 @@ const serve = async (
     const answer = await handler({ ...input, file: file as never }, context);
     if (answer instanceof StreamedAnswer) return answer;
     if (answer instanceof PreparedAnswer) return answer.writtenFor(name, (end) => cursors.sign(name, end));
-    const stripped = strip(answer);
+    const sent = strip(answer);
     if (endpoint.opensSession)
-      reply.header('set-cookie', sessionCookie(endpoint.opensSession, stripped, devices, origin.device));
-    return isPaged(stripped) ? { ...stripped, nextCursor: cursors.sign(name, stripped.nextCursor) } : stripped;
+      reply.header('set-cookie', sessionCookie(endpoint.opensSession, sent, devices, origin.device));
+    return isPaged(sent) ? { ...sent, nextCursor: cursors.sign(name, sent.nextCursor) } : sent;
   } catch (error) {
     // A refusal may only mean that a duplicate of this request was faster ("that code is used"): then its answer counts.
     const stored = error instanceof DuplicateRequestCommitted || error instanceof Refusal ? await replay() : undefined;
