@@ -45,13 +45,8 @@ const part = async (parting: Promise<void>): Promise<unknown> =>
   Promise.race([parting.catch(() => undefined), pause(partingMs)]);
 
 /** The bus of an installation of several nodes: own sockets are served at once, those of the others by frames. */
-export const openFramedBus = async ({
-  carrier,
-  openTransport,
-  nodes,
-  presenceOf,
-  log,
-}: FramedBusDeps): Promise<Bus> => {
+export const openFramedBus = async (deps: FramedBusDeps): Promise<Bus> => {
+  const { carrier, openTransport, nodes, presenceOf, log } = deps;
   const name = newNodeName();
   const nodeNumber = await nodes.enter(name);
   const attached = new Set<BusNode>();
