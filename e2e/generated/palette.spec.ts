@@ -104,4 +104,26 @@ test('[SH-29] [SH-31] a guest finds public competitions and nothing of anybody�
   await expect(page).toHaveURL(new RegExp(`/competitions/${team}$`, 'u'));
 });
 
+/** A key that arrives with the new screen, before anything else has noticed that it is there. */
+const pressWithScreen = (page: Page, title: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('main h1')?.textContent !== wanted) return;
+      observer.disconnect();
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, title);
+
+test('[SH-31] the palette that is opened with the first picture of a screen stays', async ({ page }) => {
+  await page.goto('/');
+  await takenOver(page);
+  await pressWithScreen(page, 'Competitions');
+  await openPalette(page, 'Pampa Rovers');
+  await page.getByRole('option', { name: 'Search all competitions for “Pampa Rovers”' }).click();
+  await expect(page).toHaveURL(/\/competitions\?find=Pampa/u);
+  await expect(page.getByRole('heading', { name: 'Competitions', level: 1, includeHidden: true })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: /^Competitions$/u })).toBeAttached();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+});
+
 const retype = (page: Page, text: string): Promise<void> => page.getByRole('dialog').getByRole('combobox').fill(text);

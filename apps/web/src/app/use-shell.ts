@@ -2,10 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useLocation, useMatches } from 'react-router';
 import { useMessages } from '../i18n/locale-context.tsx';
 import { useRendered } from '../platform/rendered/rendered.tsx';
-import { useAppDispatch, useAppSelector } from '../platform/store/root.ts';
+import { useAppDispatch } from '../platform/store/root.ts';
 import { connectionFound, connectionLost } from '../platform/store/slices/connection.ts';
 import { changePage, scrollHandle } from '../platform/store/slices/page-handler.ts';
-import { modalClosed, modalOpened, paletteClosed, paletteOpened } from '../platform/store/slices/small.ts';
+import { modalClosed, modalOpened, paletteOpened, screenShown } from '../platform/store/slices/small.ts';
 import type { ScreenHandle } from './handle.ts';
 
 /**
@@ -31,16 +31,6 @@ interface Screen {
   ownsOffline: boolean;
 }
 
-/** Whether the window showed this address already when the palette was opened: its screen may be drawn later. */
-const usePaletteAddress = (): ((pathname: string) => boolean) => {
-  const isOpen = useAppSelector(({ modal }) => modal.palette);
-  const openedAt = useRef('');
-  useEffect(() => {
-    openedAt.current = isOpen ? location.pathname : '';
-  }, [isOpen]);
-  return useCallback((pathname: string) => openedAt.current === pathname, []);
-};
-
 /** Title, focus and announcement when the screen changes; the store learns which page it is. */
 export const useScreen = (): Screen => {
   const messages = useMessages();
@@ -61,15 +51,13 @@ export const useScreen = (): Screen => {
     // oxlint-disable-next-line react/set-state-in-effect -- the screen is drawn once the store knows the page, before the first picture
     setPageKnown(true);
   }, [pathname, permanent, dispatch]);
-  const isOpenedAt = usePaletteAddress();
   useEffect(() => {
     if (!isPageKnown) return;
-    // One that was opened while this screen was still on its way stays.
-    if (!isOpenedAt(pathname)) dispatch(paletteClosed());
+    dispatch(screenShown(pathname));
     focusScreen(first.current);
     first.current = false;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- another page is another screen
-  }, [pathname, permanent, isPageKnown, isOpenedAt, dispatch]);
+  }, [pathname, permanent, isPageKnown, dispatch]);
   const { flow = false, rail = false, stage = false, ownsOffline = false } = handle ?? {};
   return { announcement: title, isPageKnown, flow, rail, stage, ownsOffline };
 };

@@ -4,7 +4,7 @@ import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 /** Slices of a field or two. */
 const modal = createSlice({
   name: 'modal',
-  initialState: { open: false, palette: false },
+  initialState: { open: false, palette: false, paletteAt: '' },
   reducers: {
     /** A dialog stands over the page; the palette is one of them. */
     modalOpened: (state) => {
@@ -13,15 +13,23 @@ const modal = createSlice({
     modalClosed: (state) => {
       state.open = false;
     },
-    paletteOpened: (state) => {
-      state.palette = true;
+    paletteOpened: {
+      prepare: () => ({ payload: location.pathname }),
+      reducer: (state, { payload }: PayloadAction<string>) => {
+        state.palette = true;
+        state.paletteAt = payload;
+      },
     },
     paletteClosed: (state) => {
       state.palette = false;
     },
+    /** Another screen closes the palette, unless that was opened at its address already, while the screen was on its way. */
+    screenShown: (state, { payload }: PayloadAction<string>) => {
+      if (state.paletteAt !== payload) state.palette = false;
+    },
   },
 });
-export const { modalOpened, modalClosed, paletteOpened, paletteClosed } = modal.actions;
+export const { modalOpened, modalClosed, paletteOpened, paletteClosed, screenShown } = modal.actions;
 export const modalReducer = modal.reducer;
 
 const roundCategory = createSlice({
