@@ -35,13 +35,16 @@ export const openNodeLink = async ({ name, openTransport, flushMs, onText, onMis
     const frames = node === name && Number(ofEpoch) === epoch ? sender.again(Number(from), Number(to)) : [];
     if (frames.length > 0) void send(frames);
   };
-  const transport = await openTransport((text) => {
+  const receive = (text: string): void => {
     const frame = readFrame(text);
     if (!frame) return;
     if (frame.node === name) heartbeat.received();
     else if (frame.kind === 'again') sendAgain(frame.body);
     else receiver.take(frame);
-  });
+  };
+  /** What arrives before the start is read then: an answer to it could not be sent yet. */
+  let early: string[] | undefined = [];
+  const transport = await openTransport((text) => void (early ? early.push(text) : receive(text)));
   const beat = (): Promise<void> => send([sender.head()]);
   const heartbeat = createHeartbeat({ beat, onSilence: () => transport.listenAgain(), log });
   return {
@@ -50,6 +53,9 @@ export const openNodeLink = async ({ name, openTransport, flushMs, onText, onMis
      * gone and still has its lease says nothing.
      */
     async start(others: readonly string[]): Promise<void> {
+      const waiting = early ?? [];
+      early = undefined;
+      waiting.forEach(receive);
       await heartbeat.start();
       await waitUntil(async () => others.every(receiver.knows), { timeoutMs: silenceMs, everyMs: 5 });
     },
