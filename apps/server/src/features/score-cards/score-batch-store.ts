@@ -61,7 +61,9 @@ export const createScoreBatchStore = () => ({
     cards: readonly WrittenCard[],
     entries: readonly ChainEntry[],
   ): Promise<void> => {
-    if (cards.length === 0 || entries.length === 0) return;
+    if (cards.length === 0 && entries.length === 0) return;
+    // Never silently: the judge is told that the score is saved.
+    if (cards.length === 0 || entries.length === 0) throw new Error('Cards and entries of the chain do not agree.');
     await sql`with ${extendChain(competitionCode, head, entries).queries} ${updateCards(cards, now)}`.execute(tx);
   },
 });

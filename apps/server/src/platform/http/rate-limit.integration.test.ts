@@ -35,7 +35,7 @@ describe('[PF-64] a high limit is counted in leases', () => {
   const admittedOf = async (calls: readonly Promise<void>[]): Promise<number> =>
     (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length;
 
-  test('one node admits exactly the limit, with a few statements, and the next window begins anew', async () => {
+  test('one node admits exactly the limit, with a few statements, and the next window begins at zero', async () => {
     const limiter = node();
     const query = vi.spyOn(pg.Client.prototype, 'query');
     for (let at = 0; at < 90; at += 1) await limiter.countPerson(call('one node'), 'judge:A');

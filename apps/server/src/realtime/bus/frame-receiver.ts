@@ -6,7 +6,7 @@ interface FrameReceiverDeps {
   deliver: (text: string) => void;
   ask: (node: string, epoch: number, from: number, to: number) => void;
   missed: () => void;
-  /** A node that was not known before, or started anew. */
+  /** A node that was not known before, or started again. */
   onNew: () => void;
 }
 
