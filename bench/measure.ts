@@ -21,3 +21,19 @@ export const mediansBeside = async (runs: number, works: readonly (() => Promise
     }
   return times.map((each) => each.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0);
 };
+
+interface Rate {
+  perSecond: number;
+}
+/** Loads that take turns, for the same reason. Of each, the run with the median rate. */
+export const medianRates = async <R extends Rate, Name extends string>(
+  rounds: number,
+  loads: Readonly<Record<Name, () => Promise<R>>>,
+): Promise<Record<Name, R>> => {
+  const names = Object.keys(loads) as Name[];
+  const results = new Map<Name, R[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of names) results.get(name)?.push(await loads[name]());
+  const medianOf = (all: readonly R[]) => all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds / 2)];
+  return Object.fromEntries(names.map((name) => [name, medianOf(results.get(name) ?? [])])) as Record<Name, R>;
+};

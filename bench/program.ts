@@ -17,7 +17,7 @@ const processorMs = (pid: number | undefined): number => {
 };
 
 /** The built program (`npm run bench` builds it first) on the database of a world: what people run is what is measured, without the test runner around it. */
-export const startProgram = async ({ database, config }: World) => {
+export const startProgram = async ({ database, config }: World, { core }: { core?: number } = {}) => {
   const { host = '', database: name = '', user = '' } = database.connection;
   const url = new URL(`postgresql://${user}@localhost/${name}`);
   url.searchParams.set('host', host);
@@ -33,7 +33,9 @@ export const startProgram = async ({ database, config }: World) => {
   };
   const script = fileURLToPath(new URL('../apps/server/bin/podium.mjs', import.meta.url));
   const flags = (process.env['BENCH_NODE_FLAGS'] ?? '').split(' ').filter(Boolean);
-  const child = spawn(process.execPath, [...flags, script, 'serve'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const pinned = core === undefined ? [] : ['taskset', '-c', String(core)];
+  const [command, ...words] = [...pinned, process.execPath, ...flags, script, 'serve'];
+  const child = spawn(command, words, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const lines = createInterface({ input: child.stderr });
   const port = await new Promise<number>((resolve, reject) => {
     lines.on('line', (line) => {

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { realtimeKey, realtimePath } from '@podium/contract/channels';
 import { afterAll, beforeAll, test } from 'vitest';
 import { WebSocketServer } from 'ws';
@@ -96,4 +98,33 @@ test.each([1_000, 10_000])('events to %d subscribers, beside a plain send to eac
       goal: burst === 1 ? '≥ 1.2' : '',
     });
   }
+});
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+/** What is in use after everything else was given back. The pages of the process would also count what earlier sockets left. */
+const memory = (): number => {
+  for (let turn = 0; turn < 3; turn += 1) collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+test('memory of an idle connection, beside a plain one', async () => {
+  const count = 10_000;
+  const kilobytesEach = async (open: typeof withHub): Promise<number> => {
+    const before = memory();
+    return open(count, async () => (memory() - before) / count / 1024);
+  };
+  // The first connections of a process also pay for its buffers.
+  await withPeer(1_000, async () => undefined);
+  await withHub(1_000, async () => undefined);
+  const peer = await kilobytesEach(withPeer);
+  const hub = await kilobytesEach(withHub);
+  report({
+    what: `memory of an idle connection, ${count} of them, subscribed`,
+    value: `${hub.toFixed(1)} kB`,
+    peer: `plain ws: ${peer.toFixed(1)} kB`,
+    ratio: hub / peer,
+    goal: '≤ 1.3',
+  });
 });

@@ -4,6 +4,7 @@ import { openCompetition, student } from '../apps/server/test/containers.ts';
 import { createWorld, type World } from '../apps/server/test/world.ts';
 import { compress } from '../apps/server/src/platform/http/compression.ts';
 import { type LoadResult, startLoad } from './http-load.ts';
+import { medianRates } from './measure.ts';
 import { startProgram } from './program.ts';
 import { report } from './report.ts';
 
@@ -45,8 +46,6 @@ const ownProcessorMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const rounds = 3;
 const portOf = (): number => {
   const address = bare.server.address();
@@ -58,8 +57,9 @@ test('a rendered public page beside a bare handler that sends the same bytes fro
   const { token } = await student(world, 'organiser@example.org');
   const it = await openCompetition(world, token);
   const path = `/competitions/${it.code}`;
-  if (!program) throw new Error('the program did not start');
-  const fetched = await fetch(`http://127.0.0.1:${program.port}${path}`, {
+  const running = program;
+  if (!running) throw new Error('the program did not start');
+  const fetched = await fetch(`http://127.0.0.1:${running.port}${path}`, {
     headers: { 'accept-encoding': 'identity' },
   });
   const page = await fetched.text();
@@ -70,25 +70,22 @@ test('a rendered public page beside a bare handler that sends the same bytes fro
   bare.get('/br', (_, reply) => reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(packed));
   await bare.listen({ host: '127.0.0.1', port: 0 });
   for (const encoding of ['identity', 'br']) {
-    const ours: Cost[] = [];
-    const theirs: Cost[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      ours.push(await measure(program, path, encoding));
-      theirs.push(await measure({ port: portOf(), processorMs: ownProcessorMs }, `/${encoding}`, encoding));
-    }
-    const of = (costs: readonly Cost[], what: keyof Cost) => median(costs.map((cost) => Number(cost[what])));
+    const { ours, theirs } = await medianRates(rounds, {
+      ours: () => measure(running, path, encoding),
+      theirs: () => measure({ port: portOf(), processorMs: ownProcessorMs }, `/${encoding}`, encoding),
+    });
     report({
       what: `rendered public page, ${encoding}`,
-      value: `${of(ours, 'perSecond').toFixed(0)}/s, p99 ${of(ours, 'p99').toFixed(0)} ms`,
-      peer: `bare handler, the same bytes: ${of(theirs, 'perSecond').toFixed(0)}/s`,
-      ratio: of(ours, 'perSecond') / of(theirs, 'perSecond'),
+      value: `${ours.perSecond.toFixed(0)}/s, p99 ${ours.p99.toFixed(0)} ms`,
+      peer: `bare handler, the same bytes: ${theirs.perSecond.toFixed(0)}/s`,
+      ratio: ours.perSecond / theirs.perSecond,
       goal: '≥ 0.5',
     });
     report({
       what: `rendered public page, ${encoding}: processor time of a request`,
-      value: `${of(ours, 'processorMs').toFixed(2)} ms`,
-      peer: `bare handler: ${of(theirs, 'processorMs').toFixed(2)} ms`,
-      ratio: of(theirs, 'processorMs') / of(ours, 'processorMs'),
+      value: `${ours.processorMs.toFixed(2)} ms`,
+      peer: `bare handler: ${theirs.processorMs.toFixed(2)} ms`,
+      ratio: theirs.processorMs / ours.processorMs,
       goal: '≥ 0.5',
     });
   }

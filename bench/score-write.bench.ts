@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { apiBase, type Round } from '@podium/contract';
 import { channelName } from '@podium/contract/channels';
 import { leaderboardIdOf } from '@podium/domain/leaderboard';
@@ -7,10 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCompetition } from '../apps/server/test/competition.ts';
 import { openCompetition, student } from '../apps/server/test/containers.ts';
 import { signInJudge } from '../apps/server/test/judges.ts';
+import { bundleProgram, startProgram as startNodeProgram } from '../apps/server/test/program.ts';
 import { happens, openPusher } from '../apps/server/test/sockets.ts';
 import { createWorld, type World } from '../apps/server/test/world.ts';
 import { fillCompetition } from './crowd.ts';
 import { type LoadResult, startLoad } from './http-load.ts';
+import { medianRates } from './measure.ts';
 import { startProgram } from './program.ts';
 import { report } from './report.ts';
 
@@ -145,6 +148,65 @@ test('a score of each of 64 judges at once', async () => {
   });
 });
 
+/** The program with its events in one process, or second to another node over PostgreSQL. */
+const startNode = async (isShared: boolean) => {
+  const { database, config } = world;
+  const script = await bundleProgram('run-app', config.dataDir);
+  const shared = isShared ? { DATABASE_URL: 'postgres://podium@localhost/podium' } : {};
+  const env = { ...shared, DATA_DIR: config.dataDir, SECRET_KEY: config.secretKey };
+  const argument = { connection: database.connection, roles: ['api', 'realtime'], env };
+  const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
+  const node = startNodeProgram([process.execPath, script, JSON.stringify(argument)], {
+    env: { PATH: process.env['PATH'], NODE_PATH: modules },
+  });
+  const { url } = await node.next('works');
+  return { port: Number(new URL(String(url)).port), end: () => (node.kill('SIGKILL'), node.ended) };
+};
+
+test('score writes of a node that tells another one over PostgreSQL', async () => {
+  const [alone, telling, second] = [await startNode(false), await startNode(true), await startNode(true)];
+  const [criterion] = round.criteria;
+  const perTurn = 20;
+  let turn = 0;
+  const writes = () => {
+    turn += 1;
+    return Array.from({ length: perTurn * judgeCount }, (_, at) => {
+      const number = at % judgeCount;
+      const operation = {
+        operationId: randomUUID(),
+        deviceId: `device-${turn}-of-${number}`,
+        sequence: Math.floor(at / judgeCount) + 1,
+        competitionCode: it.code,
+        roundCode: round.roundCode,
+        containerCode: containerCode(number * 13 + Math.floor(at / judgeCount)),
+        action: 'set',
+        baseVersion: 0,
+        at: '2026-03-01T09:00:00.000Z',
+        part: 'points',
+        criterionCode: criterion?.criterionCode,
+        value: ((at + turn) % 21) / 2,
+      };
+      return {
+        method: 'POST',
+        path: `${apiBase}/competitions/${it.code}/judge/operations`,
+        headers: { authorization: `Bearer ${judges[number]?.token ?? ''}` },
+        body: { operations: [operation] },
+      };
+    });
+  };
+  const run = ({ port }: { port: number }) => load.run({ port, connections, requests: writes() });
+  for (const node of [alone, telling]) await run(node);
+  const { memory, postgres } = await medianRates(turns, { memory: () => run(alone), postgres: () => run(telling) });
+  report({
+    what: `score writes of a node that tells another one over PostgreSQL, median of ${turns}`,
+    value: `${postgres.perSecond.toFixed(0)}/s, p99 ${postgres.p99.toFixed(0)} ms`,
+    peer: `events in one process: ${memory.perSecond.toFixed(0)}/s`,
+    ratio: postgres.perSecond / memory.perSecond,
+    goal: '≥ 0.9',
+  });
+  for (const { end } of [alone, telling, second]) await end();
+});
+
 test("a changed score on a second client's leaderboard", async () => {
   const url = `http://127.0.0.1:${program?.port ?? 0}`;
   const headers = { authorization: `Bearer ${organiser}` };
@@ -173,7 +235,7 @@ test("a changed score on a second client's leaderboard", async () => {
     const { items } = (await board.json()) as { items: { containerCode: string }[] };
     times.push(performance.now() - started);
     expect(items[0]?.containerCode).toBe(containerCode(at));
-    // Changes of one board are told four times a second; the next one begins after that.
+    // Changes of one board are second four times a second; the next one begins after that.
     await new Promise((resolve) => setTimeout(resolve, 260));
   }
   client.disconnect();

@@ -75,6 +75,8 @@ const makeServer = (worker: number) => {
       DATA_DIR: data,
       DEMO: 'off',
       MAILBOX: 'on',
+      // The receivers of the journeys are on this machine.
+      WEBHOOKS_INSIDE: 'on',
       LOG_LEVEL: 'warn',
     },
   };

@@ -98,6 +98,8 @@ const forBrowser = {
   // Inlined fonts or pictures would need `data:` in the content policy.
   build: {
     manifest: true,
+    // Every browser that runs these pages fetches modules ahead by itself.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -25,6 +25,10 @@ const named = [
   ['[P-221]', 'loadingConfig/setExceptionOccurred'],
   ['[P-222]', 'persistConfig/clearPersistedConfig'],
   ['[P-223]', 'misc/setActiveSettingSection'],
+  ['[P-224]', 'chat/getChat'],
+  ['[P-225]', 'chat/addGroupChat'],
+  ['[P-226]', 'chat/addOrganiserChat'],
+  ['[P-228]', 'chat/selectedContainer'],
 ] as const;
 
 const { specs, types } = readActions();

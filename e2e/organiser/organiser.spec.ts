@@ -2,6 +2,7 @@ import { addCriterion, addRound, createCompetition, roundNames } from '../suppor
 import { demoOrganiser, demoPassword } from '../support/people.ts';
 import { beSignedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { becomesQuiet } from '../support/quiet.ts';
 
 const workspace = (code: string, query = ''): string => `/auth/competitions/o/${code}${query}`;
 
@@ -129,6 +130,7 @@ test('[P-009] [WS-22] rounds change positions by the keyboard alone, a removed o
   await expect.poll(async () => roundNames(page)).toEqual(['Three', 'One', 'Two']);
   await expect(page.getByRole('button', { name: /^Move One: drag/u })).toBeFocused();
   await expect(page.getByText('One is now number 2 of 3.')).toBeAttached();
+  await becomesQuiet(page);
   await page.reload();
   await expect.poll(async () => roundNames(page)).toEqual(['Three', 'One', 'Two']);
 

@@ -21,6 +21,7 @@ test('[P-020] [PV-2] [PV-3] [PV-10] a participant reads the review of the releas
   );
   await expect(criteria).not.toContainText('Better than 0');
   await expect(page.getByText(/^\d \/ 8$/u)).toBeVisible();
+  await expect(page.getByText(/^since /u)).toBeHidden();
   const table = page.getByRole('table', { name: 'Scores over the rounds' });
   await expect(table.getByRole('row', { name: /^You \d\.\d{3}$/u })).toBeVisible();
   const comments = page.getByRole('region', { name: 'What the judges wrote' });

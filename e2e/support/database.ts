@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { ownServer } from '../server.ts';
 
 /** Where the program's own database listens: PostgreSQL writes its port and socket folder into its pid file. */
-const findSocket = (): { host: string; port: number } => {
+export const findSocket = (): { host: string; port: number } => {
   const lines = readFileSync(join(ownServer().env.DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   return { port: Number(lines[3]), host: lines[4] ?? '' };
 };

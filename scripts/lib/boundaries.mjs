@@ -26,6 +26,22 @@ const laws = [
     allows: (_, to) => under('packages/contract/', 'packages/domain/')(to) || to === 'npm:zod',
   },
   {
+    why: 'the room client stands alone: it knows neither the platform nor a library',
+    binds: under('packages/room-client/'),
+    allows: (_, to) => to.startsWith('packages/room-client/'),
+  },
+  {
+    why: 'the React bindings of the room know the room client and React, and nothing of the platform',
+    binds: under('packages/room-react/'),
+    allows: (_, to) => under('packages/room-react/', 'packages/room-client/')(to) || /^npm:react(?:\/|$)/u.test(to),
+  },
+  {
+    why: 'the plugins of the room know its types and their own libraries',
+    binds: under('packages/room-plugins/'),
+    allows: (_, to) =>
+      under('packages/room-plugins/', 'packages/room-client/')(to) || /^npm:@(?:mediapipe|sapphi-red)\//u.test(to),
+  },
+  {
     why: 'server and web meet only in the contract',
     binds: under('apps/server/', 'apps/web/', 'packages/'),
     allows: (from, to) => !under('apps/', 'e2e/', 'bench/')(to) || to.split('/')[1] === from.split('/')[1],

@@ -9,6 +9,12 @@ describe('[BD-1] forbidden', () => {
     ['packages/domain/src/x.ts', "import { z } from 'zod';"],
     ['packages/domain/src/x.ts', "import { readFile } from 'node:fs/promises';"],
     ['packages/contract/src/x.ts', "export * from '../../../apps/server/src/app.ts';"],
+    ['packages/room-client/src/x.ts', "import type { Notifications } from '@podium/contract/signalling';"],
+    ['packages/room-client/src/x.ts', "import { z } from 'zod';"],
+    ['packages/room-client/src/x.ts', "import { useRoom } from '@podium/room-react';"],
+    ['packages/room-react/src/x.ts', "import type { Endpoints } from '@podium/contract';"],
+    ['packages/room-react/src/x.ts', "import { useSelector } from 'react-redux';"],
+    ['packages/room-plugins/src/x.ts', "import { useRoom } from '@podium/room-react';"],
     ['apps/web/src/ui/x.tsx', "import { call } from '../platform/http/call.ts';"],
     ['apps/web/src/features/accounts/x.tsx', "import { y } from '../profiles/y.tsx';"],
     ['apps/web/src/features/accounts/x.tsx', "const y = () => import('../../app/router.tsx');"],
@@ -39,6 +45,7 @@ test.each([
   ['apps/server/migrations/0002-x.ts', "import { sql } from 'kysely'; import './lists/categories.ts';"],
   ['apps/server/migrations/index.ts', "import { y } from '../src/features/accounts/migrations/0001-y.ts';"],
   ['apps/web/src/features/accounts/x.tsx', "import { Button } from '../../ui/button.tsx';"],
+  ['packages/room-react/src/x.ts', "import { useRef } from 'react'; import { createRoom } from '@podium/room-client';"],
   ['packages/contract/src/x.ts', "import { z } from 'zod'; import { refuse } from '@podium/domain/errors';"],
 ])('[BD-1] allowed: %s: %s', (file, text) => {
   expect(check(file, text)).toEqual([]);

@@ -14,6 +14,7 @@ const hasEmojiFont = () =>
   ].some((font) => existsSync(font));
 
 const hasJanus = () => existsSync('/usr/bin/janus');
+const hasHaproxy = () => existsSync('/usr/sbin/haproxy');
 const hasRedis = () => existsSync('/usr/bin/redis-server');
 const hasTurnServer = () => existsSync('/usr/bin/turnserver');
 
@@ -22,6 +23,7 @@ const parts = [
   { name: 'Chromium’s headless shell', debian: 'chromium-headless-shell', isThere: hasHeadlessShell },
   { name: 'Janus', debian: 'janus', isThere: hasJanus },
   { name: 'coturn', debian: 'coturn', isThere: hasTurnServer },
+  { name: 'HAProxy', debian: 'haproxy', isThere: hasHaproxy },
   { name: 'Redis', debian: 'redis-server', isThere: hasRedis },
   { name: 'an emoji font', debian: 'fonts-noto-color-emoji', isThere: hasEmojiFont },
 ];

@@ -57,6 +57,11 @@ import { ceremonyRemote } from './0065-ceremony-remote.ts';
 import { historyCounts } from './0066-history-counts.ts';
 import { nodes } from './0067-nodes.ts';
 import { queueJobsFunction } from './0068-queue-jobs.ts';
+import { roomLeases } from './0069-room-leases.ts';
+import { chat } from '../src/features/chat/migrations/0070-chat.ts';
+import { chatModeration } from '../src/features/chat-moderation/migrations/0071-chat-moderation.ts';
+import { queueJobsByKey } from './0072-queue-jobs-by-key.ts';
+import { webhooks } from '../src/features/webhooks/migrations/0080-webhooks.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -116,4 +121,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0066-history-counts': historyCounts,
   '0067-nodes': nodes,
   '0068-queue-jobs': queueJobsFunction,
+  '0069-room-leases': roomLeases,
+  '0070-chat': chat,
+  '0071-chat-moderation': chatModeration,
+  '0072-queue-jobs-by-key': queueJobsByKey,
+  '0080-webhooks': webhooks,
 };

@@ -138,3 +138,24 @@ test('[VR-38] TURN_PORT gives an address and a secret of this installation, and 
     /embedded engine only/u,
   );
 });
+
+test('[OR-1] the open service has an app of its own: set, or kept with the secret of the installation', () => {
+  const made = readConfig({}, cwd).realtime;
+  expect(made).toEqual({
+    appId: expect.stringMatching(/^\d+$/u),
+    key: expect.stringMatching(/^[0-9a-f]{20}$/u),
+    secret: expect.stringMatching(/^[0-9a-f]{64}$/u),
+    webhookUrl: undefined,
+  });
+  expect(readConfig({}, cwd).realtime).toEqual(made);
+  expect(readConfig({ SECRET_KEY: 'x'.repeat(32) }, cwd).realtime.secret).not.toBe(made.secret);
+  const set = { REALTIME_APP_ID: '7', REALTIME_KEY: 'overlay-key', REALTIME_SECRET: 's'.repeat(16) };
+  expect(readConfig(set, cwd).realtime).toMatchObject({ appId: '7', key: 'overlay-key', secret: 's'.repeat(16) });
+  const wrong = {
+    REALTIME_APP_ID: 'a/b',
+    REALTIME_KEY: 'a:b:c:d:e',
+    REALTIME_SECRET: 'short',
+    REALTIME_WEBHOOK_URL: 'ftp://a',
+  };
+  expect(faultsOf(wrong).map((fault) => fault.split(' ')[0])).toEqual(Object.keys(wrong));
+});

@@ -5,6 +5,9 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
 import { mediaFaults, readMedia } from './config-media.ts';
+import { count, listOf, megabytes, onOff, origin, seconds, urlOf } from './config-values.ts';
+import { readRealtime, realtimeSettings } from './config-realtime.ts';
+import { readTraces, traceSettings } from './config-traces.ts';
 import { isLoopback, publicAddress } from './platform/addresses.ts';
 import type { Audience } from './platform/http/local-request.ts';
 import { keepSecret, shortestSecret } from './platform/secrets/kept-secret.ts';
@@ -23,44 +26,6 @@ export class ConfigError extends OperatorError {
   }
 }
 
-const onOff = z.enum(['on', 'off']);
-const urlOf = (protocols: RegExp, example: string) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.test(new URL(text).protocol),
-      `must be an address such as ${example}`,
-    );
-const listOf = (item: z.ZodType<string, string>) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    )
-    .pipe(z.array(item).min(1));
-const origin = urlOf(/^https?:$/, 'https://podium.example.org')
-  .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must be an address without a path')
-  .transform((text) => new URL(text).origin);
-
-const seconds = (usual: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, 'must be a number of seconds from 1 to 9999')
-    .transform(Number)
-    .default(usual);
-
-const wholeNumber = (fault: string) => (byDefault: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, fault)
-    .transform(Number)
-    .default(byDefault);
-const megabytes = wholeNumber('must be a number of megabytes');
-const count = wholeNumber('must be a number');
-
 const settingsSchema = z.object({
   PORT: z
     .string()
@@ -70,6 +35,7 @@ const settingsSchema = z.object({
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
+  NODE_URL: origin.optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, 'must be the number of proxies in front of Podium')
@@ -109,11 +75,15 @@ const settingsSchema = z.object({
     .transform(Number)
     .pipe(z.number().min(1, 'must be at least 1').max(65_535, 'must be at most 65535'))
     .optional(),
+  ...realtimeSettings,
+  ...traceSettings,
   ANALYTICS_URL: urlOf(/^https?:$/, 'https://analytics.example.org/capture').default(''),
   ANALYTICS_KEY: z.string().default(''),
   RECORDING_TAG: urlOf(/^https?:$/, 'https://recording.example.org/tag.js').default(''),
+  WEBHOOKS_INSIDE: onOff.default('off'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DRAIN_SECONDS: seconds(0),
   STOP_SECONDS: seconds(8),
   MIN_FREE_MB: megabytes(100),
   MAILS_PER_PERSON_PER_DAY: count(2000),
@@ -182,6 +152,8 @@ function assemble(settings: Settings, cwd: string, secretOf: (dataDir: string) =
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,
+    /** The address of this very node, where there are several and browsers can reach each. */
+    nodeUrl: settings.NODE_URL,
     /** How many proxies stand in front: only so many entries of x-forwarded-for are believed. */
     trustProxy: settings.TRUST_PROXY,
     dataDir,
@@ -206,6 +178,8 @@ function assemble(settings: Settings, cwd: string, secretOf: (dataDir: string) =
     },
     s3: readS3(settings),
     media: readMedia(settings, { publicUrl, secretKey }),
+    /** The Pusher-protocol service for programs of others. */
+    realtime: readRealtime(settings, secretKey),
     /** Services outside the product that get the events of people who agreed. An empty text means that there is none. */
     outsideAnalytics: {
       url: settings.ANALYTICS_URL,
@@ -214,8 +188,12 @@ function assemble(settings: Settings, cwd: string, secretOf: (dataDir: string) =
     },
     /** Who may read `/metrics`; without one, programs on this machine. */
     metricsToken: settings.METRICS_TOKEN,
+    webhooksInside: settings.WEBHOOKS_INSIDE === 'on',
     logLevel: settings.LOG_LEVEL,
+    /** Where traces of requests, statements and jobs are sent. */
+    traces: readTraces(settings),
     /** Within this time after a stop request the program has ended, whatever hangs. */
+    drainMs: settings.DRAIN_SECONDS * 1000,
     stopMs: settings.STOP_SECONDS * 1000,
     /** With less room than this on the disk of the data folder the node is not ready. */
     minFreeBytes: settings.MIN_FREE_MB * 1_000_000,
@@ -229,6 +207,8 @@ function assemble(settings: Settings, cwd: string, secretOf: (dataDir: string) =
     demo: settings.DEMO === 'auto' && !isLocal ? 'off' : settings.DEMO,
     /** Who may sign in as its people, with the password that everyone knows. */
     demoSignIn: audienceOf(settings.DEMO === 'on' ? 'on' : undefined, onThisMachine),
+    /** Who may open the pages that show parts of the product to the people who work on it. */
+    development: onThisMachine,
     isLocal,
   };
 }

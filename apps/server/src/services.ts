@@ -83,7 +83,14 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     profilesFeature(profiles),
     skillsFeature(skills),
     ...competitionFeatures(competition),
-    ...addedFeatures({ ...foundation, ...competition, db, siteUrl: config.publicUrl }),
+    ...addedFeatures({
+      ...foundation,
+      ...competition,
+      db,
+      siteUrl: config.publicUrl,
+      development: config.development,
+      webhooksInside: config.webhooksInside,
+    }),
   ] as const;
   // These use what all the others bring, and bring nothing that others use.
   const accountData = accounts.createAccountData(contributions(parts, 'personalData'));

@@ -21,15 +21,19 @@ export type TestDatabase = {
   close(): Promise<void>;
 };
 
-/** A migrated, empty database of its own: `const database = await createTestDatabase()` in `beforeAll`, `database.close()` in `afterAll`. */
+/** A migrated database of its own without rows, or one without tables: `const database = await createTestDatabase()` in `beforeAll`, `database.close()` in `afterAll`. */
 export async function createTestDatabase({
   proxied = false,
+  isEmpty = false,
   timeouts,
-}: { proxied?: boolean; timeouts?: DatabaseTimeouts | undefined } = {}): Promise<TestDatabase> {
+}: { proxied?: boolean; isEmpty?: boolean; timeouts?: DatabaseTimeouts | undefined } = {}): Promise<TestDatabase> {
   const socketDir = inject('postgresSocketDir');
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying the files takes a third of the processor time of writing each page through the log, which is the default.
-  await asAdmin(socketDir, `create database ${name} template ${templateDatabase} strategy file_copy`);
+  await asAdmin(
+    socketDir,
+    `create database ${name} template ${isEmpty ? 'template0' : templateDatabase} strategy file_copy`,
+  );
   const direct = embeddedConnection(socketDir, name);
   const proxy = proxied ? await createDatabaseProxy(direct) : undefined;
   const opened = connect({ connection: proxy?.connection ?? direct, log: pino({ level: 'silent' }), timeouts });

@@ -6,9 +6,14 @@ import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { attachUpgrades } from '../src/platform/sockets/upgrades.ts';
 import { defaultLimits, type Limits } from '../src/realtime/limits.ts';
 import { createMemoryBus } from '../src/realtime/bus/memory.ts';
+import { createServiceSignature } from '../src/realtime/open/service-signature.ts';
+import { noWatch } from '../src/realtime/open/service-watch.ts';
 import { createRealtime } from '../src/realtime/realtime.ts';
 import { createSignature } from '../src/realtime/signature.ts';
 import { openSocket } from './sockets.ts';
+
+/** @internal what tests sign with */
+export const testService = { key: 'test-service', secret: 'the secret of the test service' };
 
 interface HubOptions {
   limits?: Partial<Limits>;
@@ -29,13 +34,14 @@ export const createTestHub = async ({
     log: pino({ level: 'silent' }),
     clock: () => new Date(clock.now),
     signature,
+    service: { key: testService.key, signature: createServiceSignature(testService), watch: noWatch },
     isPublic: async (name) => name === 'leaderboard-OPEN',
     publicUrl,
     trustProxy,
     limits: { ...defaultLimits, ...limits },
   });
   const server = createServer();
-  attachUpgrades(server, [realtime.upgrade]);
+  attachUpgrades(server, realtime.upgrades);
   realtime.start();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

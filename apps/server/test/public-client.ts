@@ -7,7 +7,7 @@ import { launchMediaBrowser } from './media/browser.ts';
 /** A server with video rooms, in this process or in another. */
 interface VideoServer {
   url: string;
-  tokenFor: (userId: string, role: string) => string;
+  tokenFor: (userId: string, role: string, options?: { tokenId?: string }) => string;
 }
 
 export interface Entry {
@@ -15,9 +15,10 @@ export interface Entry {
   [detail: string]: unknown;
 }
 
-const bundlePage = async (): Promise<string> => {
+/** A script of the tests with everything that it imports. */
+export const bundlePage = async (page: URL): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('media/client-page.js', import.meta.url))],
+    entryPoints: [fileURLToPath(page)],
     bundle: true,
     write: false,
     format: 'iife',
@@ -36,15 +37,15 @@ export const openClientPage = async (browser: Browser, at: VideoServer, script: 
   return page;
 };
 
-/** The public client in a real browser, on pages that this server hands out. */
-export const openPublicClients = async (at: VideoServer) => {
-  const script = await bundlePage();
+/** A client in a real browser, on pages that this server hands out: the public one, or another with the same functions. */
+export const openPublicClients = async (at: VideoServer, script = new URL('media/client-page.js', import.meta.url)) => {
+  const bundle = await bundlePage(script);
   const browser = await launchMediaBrowser();
-  const open = async (name: string, role: string) => {
-    const page = await openClientPage(browser, at, script);
+  const open = async (name: string, role: string, tokenId?: string) => {
+    const page = await openClientPage(browser, at, bundle);
     const call = <T = unknown>(method: string, ...args: unknown[]): Promise<T> =>
       page.evaluate(`client.${method}(...${JSON.stringify(args)})`);
-    const token = at.tokenFor(name, role);
+    const token = at.tokenFor(name, role, tokenId === undefined ? {} : { tokenId });
     const entries = (): Promise<Entry[]> => page.evaluate('client.log');
     return {
       page,

@@ -21,6 +21,8 @@ export const startRedis = async () => {
   const url = `redis://127.0.0.1:${port}`;
   return {
     url,
+    /** A bare client of the public library. */
+    connect: () => createClient({ url }).connect(),
     cutAll: async (): Promise<void> => {
       const admin = await createClient({ url }).connect();
       for (const kind of ['pubsub', 'normal'] as const)

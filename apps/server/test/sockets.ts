@@ -41,12 +41,14 @@ export const openSocket = async (
   {
     path = `${realtimePath}/app/${realtimeKey}?protocol=7&client=test`,
     headers = {},
-  }: { path?: string; headers?: Record<string, string> } = {},
+    answersPings = false,
+  }: { path?: string; headers?: Record<string, string>; answersPings?: boolean } = {},
 ) => {
   const ws = new WebSocket(url.replace('http', 'ws') + path, { headers });
   const inbox = createInbox();
   ws.on('message', (bytes: Buffer) => {
     const { event, channel, data } = JSON.parse(bytes.toString());
+    if (event === 'pusher:ping' && answersPings) return ws.send(JSON.stringify({ event: 'pusher:pong', data: {} }));
     inbox.put({ event, channel, data: opened(data) });
   });
   const closed = new Promise<number>((resolve) => {
@@ -84,9 +86,12 @@ export const openLine = async (url: string): Promise<Socket> => {
   return line;
 };
 
-/** A raw socket that has been greeted, with its id and short ways to subscribe as somebody. */
+/**
+ * A raw socket that has been greeted, with its id and short ways to subscribe as somebody. It answers pings, as clients do:
+ * on a slow machine a test may take longer than the server waits before it asks.
+ */
 export const openListener = async (world: World, url: string) => {
-  const socket = await openSocket(url);
+  const socket = await openSocket(url, { answersPings: true });
   const { data } = await socket.next('pusher:connection_established');
   const socketId = String(data['socket_id']);
   const authorise = (token: string, channel: string) =>

@@ -6,6 +6,7 @@ import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { attachUpgrades } from '../src/platform/sockets/upgrades.ts';
 import type { RoomLimits, RoomSettings } from '../src/video/room/state.ts';
+import type { Leases } from '../src/video/placement/leases.ts';
 import { createMemoryDirectory } from './memory-directory.ts';
 import type { RoomDirectory, RoomEgress } from '../src/video/rooms/ports.ts';
 import type { SocketLimits } from '../src/video/sockets/limits.ts';
@@ -22,6 +23,9 @@ interface Options {
   engine?: MediaEngine;
   /** What the engine without packets says that it is. */
   engineName?: MediaEngine['name'];
+  /** Of a node that has others beside it. */
+  leases?: Leases;
+  nodeUrl?: string;
 }
 export interface Message {
   id?: string;
@@ -80,11 +84,14 @@ export const createTestVideo = async ({
   directory,
   engine,
   engineName,
+  leases,
+  nodeUrl,
 }: Options = {}) => {
   const clock = { now: 1_772_355_600_000 };
   const time = (): Date => (engine ? new Date() : new Date(clock.now));
   const media = createFakeEngine(engineName);
-  const tokens = createRoomTokens({ secrets: createSecrets('x'.repeat(32)) });
+  const secrets = createSecrets('x'.repeat(32));
+  const tokens = createRoomTokens({ secrets });
   const log = pino({ level: 'silent' });
   let ids = 0;
   const video = createVideo({
@@ -92,6 +99,9 @@ export const createTestVideo = async ({
     directory: directory ?? createMemoryDirectory(settings),
     ...(egress ? { egress } : {}),
     tokens,
+    secrets,
+    leases,
+    nodeUrl,
     log,
     clock: time,
     newId: () => `id-${(ids += 1)}`,

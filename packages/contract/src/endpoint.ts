@@ -41,6 +41,8 @@ export interface Endpoint {
   opensSession?: 'user' | 'judge';
   /** Its answer changes seldom and is read often: it carries an entity tag, and who has it already is answered 304. */
   revalidated?: true;
+  /** Pages of other sites may read the answer: it is the same for everyone, and no session counts for it. */
+  forAllSites?: true;
   errors: readonly RefusalCode[];
   limit?: Limit;
 }

@@ -9,6 +9,6 @@ export const featureErrors = Object.fromEntries(
   Object.entries(errors).map(([code, { status, text }]) => [code, { status, text: text.en }]),
 ) as Record<FeatureRefusal, { status: number; text: string }>;
 
-/** What the refusals of features say. */
+/** What the refusals of features say, in one language: `npm run generate` writes a file for each, so that a page downloads one. */
 export const refusalTexts = (language: keyof Texts): Record<FeatureRefusal, string> =>
   textsIn(errors, ({ text }) => text[language]);

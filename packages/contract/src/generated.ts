@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { refusalTexts } from './feature-texts.ts';
 import { buildOpenApi, byName } from './openapi.ts';
 
 /**
@@ -20,11 +21,22 @@ const routesModule = (): string => {
   ].join('\n');
 };
 
+const refusalModule = (language: 'en' | 'es'): string =>
+  [
+    "import type { FeatureRefusal } from '@podium/domain/feature-parts';",
+    '',
+    '// Generated from the features by `npm run generate`. A test compares it with them.',
+    `export const refusalTexts: Readonly<Record<FeatureRefusal, string>> = ${JSON.stringify(refusalTexts(language), null, 2)};`,
+    '',
+  ].join('\n');
+
 /**
  * Files that are made from the contract and kept in the repository, so that a change of the wire is seen in review.
  * @public scripts/generate.mjs bundles this file and calls it
  */
 export const generatedFiles = (): Record<string, string> => ({
   'src/routes.generated.ts': routesModule(),
+  'src/refusals-en.generated.ts': refusalModule('en'),
+  'src/refusals-es.generated.ts': refusalModule('es'),
   'openapi.json': `${JSON.stringify(buildOpenApi(), null, 2)}\n`,
 });

@@ -8,6 +8,7 @@ export type {
   PublicCompetition,
   CompetitionRole,
 } from './competitions/schema.ts';
+export type { Webhook, WebhookDelivery } from './webhooks/schema.ts';
 export type { CertificateTemplate, IssuedCertificate, VerifiedCertificate } from './certificates/schema.ts';
 export type { CeremonyCall, FollowedCeremony } from './ceremonies/endpoints.ts';
 export type { CoinTransfer, Perk, Prize } from './bank/schema.ts';

@@ -15,7 +15,14 @@ const readyOf = async (roles: readonly Role[], isGone: boolean) => {
   const publicUrl = 'https://podium.example';
   const http = await createHttpServer({ log: pino({ level: 'silent' }), publicUrl, trustProxy: 0 });
   // Only the media: this node has no database.
-  const parts = healthParts({ config, db: undefined as never, roles, media: media.engine, bus: createMemoryBus() });
+  const parts = healthParts({
+    config,
+    db: undefined as never,
+    roles,
+    media: media.engine,
+    bus: createMemoryBus(),
+    isDraining: () => false,
+  });
   registerHealth(http, { media: parts['media']! });
   const answer = await http.inject({ url: '/readyz' });
   await http.close();

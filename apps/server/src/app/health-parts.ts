@@ -14,6 +14,7 @@ interface HealthDeps {
   roles: readonly Role[];
   media: MediaEngine | undefined;
   bus: Bus;
+  isDraining: () => boolean;
 }
 
 /** Events reach the sockets of the process that made them, and both requests and jobs make events. */
@@ -25,7 +26,21 @@ export const otherProgramText =
   'another program works on this database; live events do not cross, so people who are connected to one do not see what the other does';
 
 /** The parts of a node that `/readyz` answers for. */
-export const healthParts = ({ config, db, roles, media, bus }: HealthDeps): Readonly<Record<string, Part>> => ({
+export const healthParts = ({
+  config,
+  db,
+  roles,
+  media,
+  bus,
+  isDraining,
+}: HealthDeps): Readonly<Record<string, Part>> => ({
+  node: {
+    required: true,
+    check: async () =>
+      isDraining()
+        ? { ok: false, reason: 'it stops soon; send nobody here' }
+        : { ok: true, reason: 'it takes requests' },
+  },
   database: {
     required: true,
     check: async () => {
@@ -39,7 +54,8 @@ export const healthParts = ({ config, db, roles, media, bus }: HealthDeps): Read
     check: createDiskCheck({ folder: config.dataDir, minFreeBytes: config.minFreeBytes }),
   },
   bus: {
-    required: config.redisUrl !== undefined,
+    // A node that does not reach the others still serves everybody; without it they would be served by nobody.
+    required: false,
     check: async () => {
       if (config.redisUrl !== undefined) await pingRedis(config.redisUrl);
       return isSplit(roles) && !bus.isShared ? { ok: false, reason: splitText } : bus.health();

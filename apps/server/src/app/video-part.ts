@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Role } from '../cli/roles.ts';
 import type { Config } from '../config.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { MediaEngine } from '../media/engine.ts';
 import { openMediaEngine } from '../media/open-engine.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Services } from '../services.ts';
+import { createLeaseStore } from '../video/placement/lease-store.ts';
+import { createLeases, leaseMs } from '../video/placement/leases.ts';
 import { createRoomTokens } from '../video/token/room-token.ts';
 import { createTurnServer, ownAddresses } from '../video/turn/turn-server.ts';
 import { createVideo } from '../video/video.ts';
 
 interface VideoDeps {
   config: Config;
+  db: Db;
+  /** Where this node listens. */
+  url: () => string;
   log: Logger;
   clock: () => Date;
   roles: readonly Role[];
@@ -27,7 +33,7 @@ export const openMedia = async ({
   roles,
   workersFolder,
   media,
-}: VideoDeps): Promise<MediaEngine | undefined> => {
+}: Omit<VideoDeps, 'db' | 'url'>): Promise<MediaEngine | undefined> => {
   if (!roles.includes('video')) return undefined;
   const folder = workersFolder ?? fileURLToPath(new URL('.', import.meta.url));
   return media ?? openMediaEngine(config.media, { folder, warn: (text) => log.warn(`media: ${text}`) });
@@ -35,7 +41,7 @@ export const openMedia = async ({
 
 /** The video rooms of this node. */
 export const createVideoPart = (
-  { config, log, clock }: VideoDeps,
+  { config, db, url, log, clock }: Omit<VideoDeps, 'roles'>,
   { secrets, videoRooms }: Services,
   media: MediaEngine | undefined,
 ) => {
@@ -44,6 +50,9 @@ export const createVideoPart = (
     engine: media,
     directory: videoRooms.directory(clock),
     tokens: createRoomTokens({ secrets }),
+    secrets,
+    leases: leasesOf({ config, db, url, log }),
+    nodeUrl: config.nodeUrl,
     log,
     clock,
     newId: randomUUID,
@@ -64,6 +73,25 @@ export const createVideoPart = (
     },
   };
 };
+
+/** A machine that listens on all its addresses is reached on one of them. */
+const addressFrom = (listening: string): string => {
+  const url = new URL(listening);
+  const [own] = ownAddresses();
+  if (own !== undefined && /^(?:0\.0\.0\.0|\[::\])$/u.test(url.hostname)) url.hostname = own;
+  return url.origin;
+};
+/** The built-in database has one node for video; only with a database of its own there may be others. */
+const leasesOf = ({ config, db, url, log }: Pick<VideoDeps, 'config' | 'db' | 'url' | 'log'>) =>
+  config.databaseUrl === undefined
+    ? undefined
+    : createLeases({
+        node: randomUUID(),
+        address: () => config.nodeUrl ?? addressFrom(url()),
+        store: createLeaseStore(db, leaseMs),
+        ticks: () => performance.now(),
+        log,
+      });
 
 /** The TURN server that the settings want this program to start. */
 const ownTurnServer = ({ turnPort, turn, bindAddress, announcedAddress }: Config['media'], log: Logger) =>

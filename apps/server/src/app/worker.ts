@@ -6,6 +6,7 @@ import type { Task } from '../platform/jobs/task.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMailTask } from '../platform/mail/mail-task.ts';
 import { createLogTransport, createSmtpTransport } from '../platform/mail/transport.ts';
+import type { Tracer } from '../platform/tracing/tracer.ts';
 import type { Units } from '../platform/units/units.ts';
 import type { Bus } from '../realtime/bus/bus.ts';
 import { listener } from '../realtime/bus/listener.ts';
@@ -20,6 +21,7 @@ interface WorkerDeps {
   features: readonly Feature[];
   units: Units;
   bus: Bus;
+  tracer?: Tracer;
 }
 
 const tenMinutesMs = 600_000;
@@ -41,6 +43,16 @@ export const featureTasks = (
     ]),
   );
 
+const traced = <T>(tracer: Tracer | undefined, name: string, work: () => Promise<T>): Promise<T> =>
+  tracer ? tracer.trace(`job ${name}`, { 'podium.job': name }, work) : work();
+const tracedTasks = (tasks: Readonly<Record<string, Task>>, tracer: Tracer | undefined): Record<string, Task> =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, Task] => [
+      name,
+      (payload, attempt) => traced(tracer, name, async () => task(payload, attempt)),
+    ]),
+  );
+
 /** Jobs that any node added wake the worker of this one. What is not heard is found at its next look. */
 export const wakeByBus = (worker: Pick<JobWorker, 'wake'>, bus: Pick<Bus, 'attach'>): (() => void) =>
   bus.attach(
@@ -51,7 +63,8 @@ export const wakeByBus = (worker: Pick<JobWorker, 'wake'>, bus: Pick<Bus, 'attac
   );
 
 /** Sends mail, sweeps, and does the jobs of features. */
-export const createWorker = ({ config, connection, log, clock, services, features, units, bus }: WorkerDeps) => {
+export const createWorker = (deps: WorkerDeps) => {
+  const { config, connection, log, clock, services, features, units, bus, tracer } = deps;
   const { mailStore, jobStore } = services;
   const { smtpUrl, from, mailbox } = config.mail;
   const transport =
@@ -73,8 +86,8 @@ export const createWorker = ({ config, connection, log, clock, services, feature
     connection,
     log,
     store: jobStore,
-    tasks: { mail, ...featureTasks(features, units, clock) },
-    repeated: [sweep, ...repeated],
+    tasks: tracedTasks({ mail, ...featureTasks(features, units, clock) }, tracer),
+    repeated: [sweep, ...repeated].map((job) => ({ ...job, run: () => traced(tracer, job.name, job.run) })),
   });
   const stopWaking = wakeByBus(worker, bus);
   return {

@@ -80,6 +80,17 @@ test('[CL-4] a stop request lets a request under way finish, then closes everyth
   expect(clusterProcesses()).toEqual([]);
 });
 
+test('[CL-12] with DRAIN_SECONDS a program that is asked to stop serves on for so long, then closes everything', async () => {
+  const server = podium(['serve'], { DRAIN_SECONDS: '5', DEMO: 'off' });
+  await server.says('Podium is ready.');
+  server.child.kill('SIGTERM');
+  await server.says('draining');
+  expect((await fetch(server.address(), { headers: { connection: 'close' } })).status).toBe(200);
+  expect(server.err()).not.toContain('application closed');
+  expect(await server.ended).toBe(0);
+  expect(server.err()).toContain('application closed');
+});
+
 test('[CL-5] a taken port is said in a sentence, and the database is stopped again', async () => {
   const other: Server = createServer();
   const port = await new Promise<number>((resolve) => {

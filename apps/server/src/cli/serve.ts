@@ -13,11 +13,12 @@ import { migrateJobs } from '../platform/jobs/job-schema.ts';
 import { dataDirMode } from '../platform/data-dir.ts';
 import type { Logger } from '../platform/log.ts';
 import { errorCode, OperatorError } from '../platform/operator-error.ts';
+import { createTracer, type Tracer } from '../platform/tracing/tracer.ts';
 import type { Role } from './roles.ts';
 import type { StopRequest } from './signals.ts';
 import { demoWelcome, welcome } from './welcome.ts';
 
-type App = { listen(): Promise<{ url: string }>; close(): Promise<void> };
+type App = { listen(): Promise<{ url: string }>; drain(): void; close(): Promise<void> };
 export type CreateApp = (deps: {
   config: Config;
   db: Db;
@@ -26,6 +27,7 @@ export type CreateApp = (deps: {
   log: Logger;
   clock: () => Date;
   roles: readonly Role[];
+  tracer?: Tracer;
 }) => Promise<App>;
 export type FillDemo = (deps: {
   config: Config;
@@ -54,7 +56,9 @@ export async function serve(options: ServeOptions): Promise<number> {
     lost = error;
     stop.ask();
   };
-  const database = await openDatabase({ config, log, purpose: 'serve', onLost });
+  const tracer = config.traces && createTracer(config.traces, log);
+  const onStatement = tracer?.statement;
+  const database = await openDatabase({ config, log, purpose: 'serve', onLost, onStatement });
   let app: App | undefined;
   try {
     const isDemoWanted = await prepareData(options, database);
@@ -62,16 +66,22 @@ export async function serve(options: ServeOptions): Promise<number> {
     const isFirst = isDemoWanted && config.demo === 'on';
     const demo = isFirst ? await fillData(options, database) : undefined;
     if (!stop.asked()) {
-      app = await options.createApp({ config, ...database, log, clock, roles });
+      app = await options.createApp({ config, ...database, log, clock, roles, ...(tracer && { tracer }) });
       const { url } = await listen(app, config);
       const { isLocal } = config;
       options.print(welcome({ url, demo, mailbox: config.mail.mailbox !== 'nobody', isLocal }));
       if (isDemoWanted && !isFirst) void fillMeanwhile(options, database);
       await stop.wait;
+      if (config.drainMs > 0 && lost === undefined) {
+        log.info({ seconds: config.drainMs / 1000 }, 'draining: a balancer is told to send nobody here');
+        app.drain();
+        await pause(config.drainMs);
+      }
       log.info('stopping: finishing what is under way');
     }
   } finally {
     await closeInTime({ app, database, log, withinMs: config.stopMs });
+    await tracer?.close();
   }
   if (lost !== undefined) throw lost;
   log.info('stopped');

@@ -41,9 +41,10 @@ describe('the demonstration', () => {
     const crew = (await world.call('me', { token: second.crew.token })).body['user'] as User;
     expect(crew.visibility).toBe('nobody');
   });
-  test('[CM-21] shows a team competition in its second round, a solo one open for registration, and a draft', async () => {
+  test('[CM-21] [OR-1] shows a team competition in its second round, a solo one open for registration, and a draft', async () => {
     const { organiser, crew, competitions, ...demo } = await fill();
     expect(demo.competitionCode).toBe(competitions.team);
+    expect({ ...demo.realtime, webhookUrl: undefined }).toEqual(world.config.realtime);
     expect(demo.rooms.length).toBeGreaterThan(0);
     const get = async (competitionCode: string, token = organiser.token) =>
       (await world.call('getCompetition', { token, params: { competitionCode } })).body['competition'] as Competition;

@@ -48,6 +48,8 @@ export interface Demo {
   competitionCode: string;
   leaderboardID: string;
   rooms: { competitionRoomCode: string; roomName: string }[];
+  /** With what a program of others uses the open realtime service. */
+  realtime: { appId: string; key: string; secret: string };
   /** The codes of all three. */
   competitions: DemoCompetitions;
 }
@@ -121,6 +123,7 @@ const fill = async ({ config, db, clock, report = () => undefined }: DemoDeps): 
   await fillFeatures(services, { units, now, competitionCode, organiser }, participants);
   await services.mailStore.keepFor(demoHost, now);
   const { rooms } = await services.rooms.list(competitionCode, undefined);
+  const { appId, key, secret } = config.realtime;
   return {
     url: config.publicUrl,
     organiser,
@@ -130,6 +133,7 @@ const fill = async ({ config, db, clock, report = () => undefined }: DemoDeps): 
     competitionCode,
     leaderboardID: leaderboardIdOf(competitionCode),
     competitions,
+    realtime: { appId, key, secret },
     rooms: rooms.map(({ competitionRoomCode, roomName }) => ({ competitionRoomCode, roomName })),
   };
 };

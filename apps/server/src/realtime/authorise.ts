@@ -1,10 +1,11 @@
 import type { Endpoints } from '@podium/contract';
-import { type ChannelOf, readChannel } from '@podium/contract/channels';
+import { readChannel } from '@podium/contract/channels';
 import { refuse } from '@podium/domain/errors';
 import { callerName } from '../platform/auth/caller.ts';
 import type { Handlers } from '../platform/http/context.ts';
 import type { Bus } from './bus/bus.ts';
 import type { ChannelAccess, ChannelCaller } from './channel-access.ts';
+import { isPresenceName } from './names.ts';
 import type { Signature } from './signature.ts';
 
 /** What only the features know about callers. */
@@ -33,8 +34,8 @@ export const createAuthorise = ({
   canSubscribe,
   callers,
 }: AuthoriseDeps): Handlers<Pick<Endpoints, 'authoriseChannel' | 'authoriseJudgeChannel'>> => {
-  const presentAs = async (channel: ChannelOf, caller: ChannelCaller, now: Date): Promise<string | undefined> => {
-    if (channel.of !== 'workspace') return undefined;
+  const presentAs = async (name: string, caller: ChannelCaller, now: Date): Promise<string | undefined> => {
+    if (!isPresenceName(name)) return undefined;
     const { id, info } = await callers.profile(caller, now);
     return JSON.stringify({ user_id: id, user_info: info });
   };
@@ -48,7 +49,7 @@ export const createAuthorise = ({
     if (!channel || !(await bus.claim(socketId, ownerOf(caller)))) throw refuse('NOT_ALLOWED');
     const grant = (await callers.isSignedIn(caller, now)) ? await canSubscribe(caller, channel) : undefined;
     if (!grant) throw refuse('NOT_ALLOWED');
-    const channelData = await presentAs(channel, caller, now);
+    const channelData = await presentAs(name, caller, now);
     if (!(await bus.grant(socketId, { channel: name, group: grant.group }))) throw refuse('NOT_ALLOWED');
     return {
       auth: signature.of(socketId, name, channelData),

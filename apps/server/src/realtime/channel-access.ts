@@ -12,6 +12,9 @@ export interface ChannelGrant {
   group: string | undefined;
 }
 
+/** The group of a competition's chats; the one of its containers has the code itself as its name. */
+export const chatsOf = (competitionCode: string): string => `chats ${competitionCode}`;
+
 /** For one kind of channel: whether a caller may subscribe now. Each kind has one rule, which its feature brings. */
 export type ChannelRule = {
   [K in ChannelOf['of']]: {

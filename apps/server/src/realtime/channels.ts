@@ -40,10 +40,12 @@ export const createChannels = () => {
     inGroup: (group: string): Iterable<Channel> => byGroup.get(group) ?? [],
     of: (connection: Connection): readonly Channel[] => [...(bySocket.get(connection) ?? [])],
     count: (): number => byName.size,
-    grant(connection: Connection, name: string, group: string | undefined): void {
+    all: (): Iterable<Channel> => byName.values(),
+    grant(connection: Connection, name: string, group: string | undefined): Channel {
       const channel = opened(name, group);
       channel.granted.add(connection);
       addTo(bySocket, connection, channel);
+      return channel;
     },
     /** The socket gets nothing of it any more, and would have to ask again. */
     drop(connection: Connection, channel: Channel): void {

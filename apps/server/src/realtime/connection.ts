@@ -7,11 +7,17 @@ import { createRate, type Rate } from '../platform/sockets/rate.ts';
 import { frameOf } from '../platform/sockets/text-frame.ts';
 import { closeCodes, writeError, writeMessage } from './protocol.ts';
 
+/** Sockets of the product's own pages, and those of the open service. */
+export type SocketKind = 'product' | 'service';
+
 export interface Connection {
+  readonly kind: SocketKind;
   readonly socketId: string;
   readonly address: string;
   /** The caller it belongs to; none before the first authorisation. */
   owner: Owner | undefined;
+  /** The user of the open service who signed in with it. */
+  userId: string | undefined;
   readonly frames: Rate;
   readonly clientEvents: Rate;
   isOld(): boolean;
@@ -28,6 +34,7 @@ export interface Connection {
 }
 
 interface ConnectionDeps {
+  kind: SocketKind;
   socketId: string;
   address: string;
   ws: WebSocket;
@@ -41,6 +48,7 @@ interface ConnectionDeps {
 }
 
 export const createConnection = ({
+  kind,
   socketId,
   address,
   ws,
@@ -76,9 +84,11 @@ export const createConnection = ({
     if (stream.writableLength > limits.backlogBytes) close(closeCodes.reconnect, 'Too slow');
   };
   const connection: Connection = {
+    kind,
     socketId,
     address,
     owner: undefined,
+    userId: undefined,
     frames: createRate(limits.framesPerSecond, now),
     clientEvents: createRate(limits.clientEventsPerSecond, now),
     isOld: () => now() - openedAt >= limits.lifeMs,

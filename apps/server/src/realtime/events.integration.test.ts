@@ -119,7 +119,9 @@ test('[P-196] a change in the crew is told to the competition and to the person,
   const body = { email: 'stranger@example.org', permissions: ['bank.view'] };
   expect(await eventsOf(it.call('inviteCrew', { body }))).toEqual(both);
   expect(await eventsOf(it.call('getCompetition', { token: tokens.stranger }))).toEqual(both);
-  expect(await eventsOf(it.call('updateCrew', { body: { ...body, permissions: ['scores.view'] } }))).toEqual(both);
+  expect(
+    await eventsOf(it.call('updateCrew', { body: { ...body, permissions: ['bank.view', 'scores.view'] } })),
+  ).toEqual(both);
 });
 
 test('[P-203] a bulk upload is told once, when it is applied', async () => {

@@ -5,18 +5,21 @@ import { createDeliver, type DisconnectedUser } from './deliver.ts';
 import type { Limits } from './limits.ts';
 import { createPacer } from './pacer.ts';
 import { frameOf } from '../platform/sockets/text-frame.ts';
+import type { EventCache } from './open/event-cache.ts';
+import { createServiceAnswers } from './open/service-answers.ts';
 import { closeCodes, writeMessage } from './protocol.ts';
 import type { Sockets } from './sockets.ts';
 
 interface HubNodeDeps {
   sockets: Sockets;
   channels: Channels;
+  cache: EventCache;
   limits: Limits;
   onDelivered: (count: number) => void;
 }
 
 /** What the bus, and so every node, may do with the sockets of this node. */
-export const createHubNode = ({ sockets, channels, limits, onDelivered }: HubNodeDeps) => {
+export const createHubNode = ({ sockets, channels, cache, limits, onDelivered }: HubNodeDeps) => {
   let sent = new Set<string>();
   /** The same message twice in one turn of the loop is sent once. */
   const isRepeated = (text: string): boolean => {
@@ -51,7 +54,8 @@ export const createHubNode = ({ sockets, channels, limits, onDelivered }: HubNod
   const disconnectGroup = (group: string): void => {
     for (const { granted } of channels.inGroup(group)) granted.forEach(askAgain);
   };
-  const broadcast = ({ channel: name, text, exceptSocketId }: Broadcast): void => {
+  const broadcast = ({ channel: name, text, exceptSocketId, isKept = false }: Broadcast): void => {
+    if (isKept) cache.keep(name, text);
     const frame = frameOf(text);
     for (const connection of channels.find(name)?.subscribers.keys() ?? [])
       if (connection.socketId !== exceptSocketId) connection.write(frame);
@@ -91,6 +95,7 @@ export const createHubNode = ({ sockets, channels, limits, onDelivered }: HubNod
     broadcast,
     claim,
     grant,
+    answer: createServiceAnswers({ sockets, channels, cache }),
     countSubscribers: (name: string): number => channels.find(name)?.subscribers.size ?? 0,
   } satisfies Omit<BusNode, 'absent' | 'missed'> & Record<string, unknown>;
 };

@@ -7,6 +7,7 @@ export const closeCodes = {
   binaryRefused: 1003,
   unknownKey: 4001,
   unknownVersion: 4007,
+  unauthorised: 4009,
   overCapacity: 4100,
   reconnect: 4200,
   noPong: 4201,
@@ -18,6 +19,7 @@ export type ClientMessage =
   | { kind: 'ping' | 'pong' | 'unknown' }
   | { kind: 'subscribe'; channel: string; auth: string; channelData: string | undefined }
   | { kind: 'unsubscribe'; channel: string }
+  | { kind: 'sign-in'; auth: string; userData: string }
   | { kind: 'client-event'; event: string; channel: string; data: unknown };
 
 const envelope = z.object({
@@ -30,6 +32,7 @@ const subscription = z.object({
   auth: z.string().max(300).default(''),
   channel_data: z.string().max(4000).optional(),
 });
+const signIn = z.object({ auth: z.string().max(300), user_data: z.string() });
 const ending = z.object({ channel: z.string().max(200) });
 
 /** Some clients send what belongs to an event as an object, others as text that holds one. */
@@ -44,6 +47,10 @@ const meaning = ({ event, channel, data }: z.infer<typeof envelope>): ClientMess
     case 'pusher:subscribe': {
       const { channel_data: channelData, ...rest } = subscription.parse(open(data));
       return { kind: 'subscribe', ...rest, channelData };
+    }
+    case 'pusher:signin': {
+      const { auth, user_data: userData } = signIn.parse(open(data));
+      return { kind: 'sign-in', auth, userData };
     }
     case 'pusher:unsubscribe':
       return { kind: 'unsubscribe', ...ending.parse(open(data)) };

@@ -6,6 +6,8 @@ import type { Bus } from './bus/bus.ts';
 import { createHub } from './hub.ts';
 import type { Limits } from './limits.ts';
 import { socketMetrics } from './metrics.ts';
+import type { ServiceSignature } from './open/service-signature.ts';
+import type { ServiceWatch } from './open/service-watch.ts';
 import type { PublicChannels } from './subscriptions.ts';
 import type { Signature } from './signature.ts';
 
@@ -15,6 +17,7 @@ interface RealtimeDeps {
   clock: () => Date;
   signature: Signature;
   isPublic: PublicChannels;
+  service: { key: string; signature: ServiceSignature; watch: ServiceWatch };
   publicUrl: string;
   trustProxy: number;
   limits?: Limits;
@@ -29,17 +32,20 @@ export const createRealtime = ({
   clock,
   signature,
   isPublic,
+  service,
   publicUrl,
   trustProxy,
   limits,
 }: RealtimeDeps) => {
-  const hub = createHub({ bus, log, signature, isPublic, now: () => clock().getTime(), ...(limits ? { limits } : {}) });
-  const upgrade = createUpgrade({ hub, path: realtimePath, key: realtimeKey, publicUrl, trustProxy });
+  const now = (): number => clock().getTime();
+  const hub = createHub({ bus, log, signature, isPublic, service, now, ...(limits ? { limits } : {}) });
+  const keys = { product: realtimeKey, service: service.key };
+  const upgrade = createUpgrade({ hub, path: realtimePath, keys, publicUrl, trustProxy });
   const heartbeat = createLoop({ name: 'realtime', everyMs: beatMs, run: async () => hub.beat(), log });
   return {
     hub,
     metrics: socketMetrics(hub),
-    upgrade,
+    upgrades: upgrade.targets,
     start: (): void => heartbeat.start(),
     async close(): Promise<void> {
       await heartbeat.close();
@@ -48,4 +54,3 @@ export const createRealtime = ({
     },
   };
 };
-export type Realtime = ReturnType<typeof createRealtime>;

@@ -81,6 +81,7 @@ export const createResultServices = ({
     ...signed,
     readSealedRanks,
     rewards,
+    publicBoardOf: gate.publicBoardOf,
     workerFile: worker('certificate-worker'),
   });
   const { previewPrizes: prizes, previewCoins: coins } = bank.followRelease;

@@ -6,6 +6,7 @@ import { createApp } from '../../src/app.ts';
 import type { Role } from '../../src/cli/roles.ts';
 import { readConfig } from '../../src/config.ts';
 import { connect } from '../../src/platform/db/database.ts';
+import { createTracer } from '../../src/platform/tracing/tracer.ts';
 
 const { connection, env, now, roles, workersFolder } = JSON.parse(process.argv[2] ?? '{}') as {
   connection: ClientConfig;
@@ -16,8 +17,9 @@ const { connection, env, now, roles, workersFolder } = JSON.parse(process.argv[2
   workersFolder?: string;
 };
 const log = pino({ level: 'silent' });
-const { db } = connect({ connection, log });
 const config = readConfig({ PORT: '0', ...env }, process.cwd());
+const tracer = config.traces && createTracer(config.traces, log);
+const { db } = connect({ connection, log, onStatement: tracer?.statement });
 
 const start = async (): Promise<void> => {
   const clock = (): Date => (now === undefined ? new Date() : new Date(now));
@@ -29,6 +31,7 @@ const start = async (): Promise<void> => {
     clock,
     roles,
     ...(workersFolder ? { workersFolder } : {}),
+    ...(tracer ? { tracer } : {}),
   });
   const { url } = await app.listen();
   process.stdout.write(`${JSON.stringify({ event: 'works', url })}\n`);

@@ -29,6 +29,7 @@ const createApp: CreateApp = async ({ config, db, roles }) => {
           resolve({ url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : config.port}` });
         });
       }),
+    drain: () => note('draining'),
     close: () => new Promise((resolve) => server.close(() => resolve(note('application closed')))),
   };
 };

@@ -1,5 +1,5 @@
 import type { Competition, PublicCompetition } from '@podium/contract';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { LocaleCode } from '../i18n/locales.ts';
 import { Skeleton } from '../ui/states.tsx';
 import { features } from './features.ts';
@@ -29,21 +29,27 @@ export const EntryParts = ({ competitionCode }: { competitionCode: string }) =>
       ),
   );
 
+interface Tab {
+  name: string;
+  label: { en: string; es: string };
+  Part: ComponentType<{ competition: Competition }>;
+}
+const tabOf = ({ name, label, Part }: Tab) => ({
+  name,
+  labelIn: (code: LocaleCode): string => (code === 'es' ? label.es : label.en),
+  show: (competition: Competition): ReactNode => (
+    <Suspense fallback={waiting}>
+      <Part competition={competition} />
+    </Suspense>
+  ),
+});
+
 /** The tabs that they add to registration in the workspace. */
-export const registrationParts = features.flatMap(({ registrationPart: part }) =>
-  part
-    ? [
-        {
-          name: part.name,
-          labelIn: (code: LocaleCode): string => (code === 'es' ? part.label.es : part.label.en),
-          show: (competition: Competition): ReactNode => (
-            <Suspense fallback={waiting}>
-              <part.Part competition={competition} />
-            </Suspense>
-          ),
-        },
-      ]
-    : [],
+export const registrationParts = features.flatMap(({ registrationPart: part }) => (part ? [tabOf(part)] : []));
+
+/** And to the setup there. */
+export const setupParts = features.flatMap(({ setupPart: part }) =>
+  part ? [{ ...tabOf(part), needs: part.needs }] : [],
 );
 
 /** Listens for what concerns the person who is signed in, on every screen. */

@@ -1,3 +1,4 @@
+import { pages } from '@podium/contract/pages';
 import { stepPaths } from '../features/accounts/journey.ts';
 import type { Messages } from '../i18n/en/index.ts';
 import type { RootState } from '../platform/store/root.ts';
@@ -35,6 +36,7 @@ export const destinationsFor = (who: Who, { shell: { nav } }: Messages): Destina
       return [
         { to: '/auth/dashboard/', icon: 'home', label: nav.dashboard },
         { to: discoverPath, icon: 'star', label: nav.competitions },
+        { to: pages.messages, icon: 'chat', label: nav.messages },
         { to: `/profile/${encodeURIComponent(who.userId)}`, icon: 'person', label: nav.profile },
         { to: '/auth/account-info', icon: 'sliders', label: nav.account },
       ];

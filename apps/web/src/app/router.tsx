@@ -30,6 +30,7 @@ const sessionScreens: RouteObject[] = [
 /** For people who said who they are. */
 const detailScreens: RouteObject[] = [
   { path: '/auth/competitions/p/:competitionCode', lazy: async () => import('./screens/participated-competition.tsx') },
+  ...features.flatMap(({ memberScreens = [] }) => memberScreens),
 ];
 
 /** For people whose sign-up is complete. */
@@ -65,6 +66,7 @@ const openScreens: RouteObject[] = [
   { path: '/verify/:serial', lazy: async () => import('./screens/verify.tsx') },
   { path: '/profile/:userId', lazy: async () => import('./screens/profile.tsx') },
   { path: '/dev/mailbox', lazy: async () => import('./screens/mailbox.tsx') },
+  { path: '/dev/room', lazy: async () => import('./screens/dev-room.tsx') },
   { path: '/_app', loader: () => redirect('/') },
   { path: '/page-not-found', lazy: async () => import('./screens/page-not-found.tsx') },
   { path: '*', lazy: async () => import('./screens/page-not-found.tsx') },

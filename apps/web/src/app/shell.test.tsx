@@ -125,6 +125,7 @@ describe('navigation', () => {
     expect(labels({ token: 't', user })).toEqual([
       '/auth/dashboard/',
       '/competitions',
+      '/auth/messages',
       '/profile/u%201',
       '/auth/account-info',
     ]);

@@ -35,6 +35,7 @@ export const createAppStore = ({ fetch, storage, sinks }: StoreParts) => {
     makeKey: nanoid,
     wait,
     onDate: serverClock.noteDate,
+    loadErrorTexts: async () => import('../i18n/en/all-errors.ts'),
     writes,
   });
   const api = createApi(http);

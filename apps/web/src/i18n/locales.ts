@@ -11,7 +11,14 @@ export const locales = {
   en: { name: 'English', dir: 'ltr', load: async () => en },
   es: { name: 'Español', dir: 'ltr', load: async () => (await import('./es/index.ts')).es },
   /** English written from right to left: shows what a layout or an unexternal string gets wrong. Asked for by ?lang= only. */
-  'en-XB': { name: 'Right to left', dir: 'rtl', load: async () => (await import('./pseudo.ts')).pseudo(en) },
+  'en-XB': {
+    name: 'Right to left',
+    dir: 'rtl',
+    load: async () => {
+      await import('./en/all-errors.ts');
+      return (await import('./pseudo.ts')).pseudo(en);
+    },
+  },
 } as const satisfies Record<string, Locale>;
 
 export type LocaleCode = keyof typeof locales;

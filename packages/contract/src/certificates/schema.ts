@@ -52,6 +52,8 @@ export const verifiedCertificate = z.object({
       /** What the score is of; null on certificates from before that was signed with them. */
       scoreOf: statedScore.nullable(),
       issuer: z.string(),
+      /** Of the leaderboard that anyone can open; null while there is none. */
+      leaderboardID: z.string().nullable(),
     })
     .nullable(),
   /** What was signed, with what: anyone can check it with the published key. */

@@ -107,6 +107,7 @@ export const getPublicLeaderboard = defineEndpoint({
   }),
   response: boardPage,
   revalidated: true,
+  forAllSites: true,
   errors: ['LEADERBOARD_NOT_FOUND', 'ROUND_NOT_FOUND'],
 });
 export const releaseScores = defineEndpoint({

@@ -18,6 +18,9 @@ const subscription = z.object({
 });
 const authorised = z.object({ auth: z.string(), channel_data: z.string().optional() });
 
+/** A page that comes back asks for all of its channels at once, and a whole hall may come back at once from one address. */
+const asking = { perPerson: 600, perAddress: 60_000, windowMs: 60_000 };
+
 export const authoriseChannel = defineEndpoint({
   method: 'POST',
   path: '/realtime/authorise',
@@ -27,6 +30,7 @@ export const authoriseChannel = defineEndpoint({
   body: subscription,
   response: authorised,
   errors: ['NOT_ALLOWED'],
+  limit: asking,
 });
 
 export const authoriseJudgeChannel = defineEndpoint({
@@ -39,4 +43,5 @@ export const authoriseJudgeChannel = defineEndpoint({
   body: subscription,
   response: authorised,
   errors: ['NOT_ALLOWED'],
+  limit: asking,
 });

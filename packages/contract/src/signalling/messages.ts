@@ -105,6 +105,8 @@ export const noticeSchemas = {
     audio: z.boolean().optional(),
     video: z.enum(['high', 'medium', 'low', 'none']).optional(),
   }),
+  // A client that receives nothing although its connection stands asks for a new one.
+  'subscribe-restart': z.object({}),
   analytics: z.object({ name: label, info: z.unknown().optional(), timestamp: z.number().optional() }),
   leave: z.object({}),
 } as const;

@@ -7,3 +7,4 @@ export {
   smallestField,
   strongestFirst,
 } from './field.ts';
+export { growthOf } from './growth.ts';

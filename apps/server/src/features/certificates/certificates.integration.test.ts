@@ -106,6 +106,16 @@ test('[CE-6] a PDF has selectable text in any script, its fonts inside, and a QR
   }
 });
 
+test('[CE-32] a stranger who checks a certificate finds the leaderboard while it is public', async () => {
+  const { serial } = await find('PLACEMENT', 1);
+  const found = async () => (await verify(serial)).certificate?.leaderboardID;
+  expect(await found()).toBeNull();
+  await made.setPublic(true);
+  expect(await found()).toBe(made.leaderboardID);
+  await made.setPublic(false);
+  expect(await found()).toBeNull();
+});
+
 test('[CE-3] [CE-7] [CE-12] a stranger checks a certificate: valid, unknown, and forged when serial or signature were changed', async () => {
   const first = await find('PLACEMENT', 1);
   const second = await find('PLACEMENT', 2);

@@ -24,7 +24,7 @@ import { createRevokeCertificate } from './revoke-certificate.ts';
 import { createSupersededStore } from './superseded-store.ts';
 import { createTemplateStore } from './template-store.ts';
 import { createTemplates } from './templates.ts';
-import { createVerifyCertificate } from './verify-certificate.ts';
+import { createVerifyCertificate, type PublicBoardOf } from './verify-certificate.ts';
 
 interface CertificatesDeps {
   db: Db;
@@ -37,6 +37,7 @@ interface CertificatesDeps {
   signingKeys: SigningKeys;
   readSealedRanks: ReadSealedRanks;
   rewards: Rewards;
+  publicBoardOf: PublicBoardOf;
   workerFile: string;
 }
 
@@ -83,7 +84,7 @@ export const createCertificates = (deps: CertificatesDeps) => {
     countSuperseded: createCountSuperseded({ store: supersededStore }),
     redraw: createRedrawCertificates({ changes, drawnFiles }),
     revoke: createRevokeCertificate({ changes, files, store, drawnFiles }),
-    verify: createVerifyCertificate({ db, store, signingKeys }),
+    verify: createVerifyCertificate({ db, store, signingKeys, publicBoardOf: deps.publicBoardOf }),
     task: {
       name: certificateTask,
       run: createCertificateJob({ db, files, store, drawnFiles, templates: templateStore, draw, siteUrl }),

@@ -31,9 +31,18 @@ const checked = (row: CertificateRow | undefined, signature: string | undefined,
   });
 };
 
+interface VerifyDeps {
+  db: Db;
+  store: CertificateStore;
+  signingKeys: SigningKeys;
+  publicBoardOf: PublicBoardOf;
+}
+/** The leaderboard of a competition, if anyone can open it now. */
+export type PublicBoardOf = (competitionCode: string) => Promise<string | null>;
+
 /** What anybody who holds a serial may know about it. Of a forged paper nothing is told but that it was changed. */
 export const createVerifyCertificate =
-  ({ db, store, signingKeys }: { db: Db; store: CertificateStore; signingKeys: SigningKeys }) =>
+  ({ db, store, signingKeys, publicBoardOf }: VerifyDeps) =>
   async (typed: string, signature: string | undefined): Promise<VerifiedCertificate> => {
     const serial = readSerial(typed);
     const row = serial === undefined ? undefined : await store.bySerial(db, serial);
@@ -41,14 +50,22 @@ export const createVerifyCertificate =
     if (!row || state === 'UNKNOWN' || state === 'FORGED')
       return { state, serial: serial ?? typed, certificate: null, proof: null };
     if (row.statement === '') {
-      const nobody = { competitionName: '', entries: null, score: null, scoreOf: null, issuer: '' };
+      const nobody = {
+        competitionName: '',
+        entries: null,
+        score: null,
+        scoreOf: null,
+        issuer: '',
+        leaderboardID: null,
+      };
       return { state, serial: row.serial, certificate: { ...presentCertificate(row), ...nobody }, proof: null };
     }
     const { competitionName, entries, score, scoreOf = null, issuer } = readStatement(row.statement);
+    const leaderboardID = await publicBoardOf(row.competition_code);
     return {
       state,
       serial: row.serial,
-      certificate: { ...presentCertificate(row), competitionName, entries, score, scoreOf, issuer },
+      certificate: { ...presentCertificate(row), competitionName, entries, score, scoreOf, issuer, leaderboardID },
       proof: { statement: row.statement, signature: row.signature, keyId: row.key_id, publicKey: row.public_key },
     };
   };

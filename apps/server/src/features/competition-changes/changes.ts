@@ -62,6 +62,18 @@ export interface Change extends BatchChange {
 /** Works out again what a change touched. */
 export type SettleScores = (change: BatchChange, touched: readonly Touched[]) => Promise<void>;
 
+/** An act as it was written into the history. */
+export interface RecordedAct {
+  act: string;
+  subject: string;
+  details: { before: Fields | null; after: Fields | null };
+}
+/** Is told what was recorded in a live competition, in the transaction that records it. */
+export type FollowActs = (
+  change: Pick<BatchChange, 'tx' | 'now' | 'competition'>,
+  acts: readonly RecordedAct[],
+) => Promise<void>;
+
 /** Of two states only the fields that differ. */
 const differing = (
   before: Fields | null,
@@ -92,7 +104,7 @@ interface ChangesDeps {
 
 /** A change with its acts, which are kept as they are recorded. */
 const createOpenBatch =
-  ({ records, announcements }: Pick<ChangesDeps, 'records' | 'announcements'>) =>
+  ({ records, announcements, follow }: Pick<ChangesDeps, 'records' | 'announcements'> & { follow: FollowActs }) =>
   (tx: Tx, now: Date, competition: CompetitionRow): BatchChange => {
     const touched: Touched[] = [];
     let last: number | undefined;
@@ -113,10 +125,23 @@ const createOpenBatch =
         });
         if (entries.length === 0) return;
         last = (await recordAudits(tx, entries)).at(-1);
-        if (competition.status === 'LIVE') await appendToChain(tx, competitionCode, ruleEntries(entries));
+        if (competition.status === 'LIVE') {
+          await appendToChain(tx, competitionCode, ruleEntries(entries));
+          await follow({ tx, now, competition }, entries);
+        }
         await records.touch(tx, competitionCode, now);
       },
     };
+  };
+
+/** Locks the competition's row. Without a third argument, whether it was removed or not. */
+const createLock =
+  (records: ChangesDeps['records']) =>
+  async (tx: Tx, competitionCode: string, isRemoved?: boolean): Promise<CompetitionRow> => {
+    const competition = await records.lock(tx, competitionCode);
+    const isAsked = isRemoved === undefined || (competition?.removed_at != null) === isRemoved;
+    if (!competition || !isAsked) throw refuse('COMPETITION_NOT_FOUND');
+    return competition;
   };
 
 export const createCompetitionChanges = ({ records, announcements, queue }: ChangesDeps) => {
@@ -125,7 +150,14 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
   const settle = async (change: BatchChange): Promise<void> => {
     if (change.touched.length > 0) await settleScores?.(change, change.touched);
   };
-  const openBatch = createOpenBatch({ records, announcements });
+  const followers: FollowActs[] = [];
+  const openBatch = createOpenBatch({
+    records,
+    announcements,
+    follow: async (change, acts) => {
+      for (const follower of followers) await follower(change, acts);
+    },
+  });
   const open = (tx: Tx, now: Date, by: By, competition: CompetitionRow): Change => {
     const batch = openBatch(tx, now, competition);
     return {
@@ -146,13 +178,7 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
    */
   const inTurn = <A>({ competitionCode }: By, work: () => Promise<A>): Promise<A> => queue.run(competitionCode, work);
 
-  /** Without a second word, whether it was removed or not. */
-  const lock = async (tx: Tx, competitionCode: string, isRemoved?: boolean): Promise<CompetitionRow> => {
-    const competition = await records.lock(tx, competitionCode);
-    const isAsked = isRemoved === undefined || (competition?.removed_at != null) === isRemoved;
-    if (!competition || !isAsked) throw refuse('COMPETITION_NOT_FOUND');
-    return competition;
-  };
+  const lock = createLock(records);
   /** The work of a change, and after it the scores that it touched. */
   const settled = async <C extends BatchChange, A>(change: C, work: (change: C) => Promise<A>): Promise<A> => {
     const answer = await work(change);
@@ -187,6 +213,8 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
     settleWith: (work: SettleScores): void => {
       settleScores = work;
     },
+    /** Webhooks are told what happens in a live competition. */
+    followActs: (follower: FollowActs): void => void followers.push(follower),
     /** Leaderboards say who has which place, for what the history tells of decisions. */
     readPlacesWith: (read: ReadPlaces): void => {
       readPlaces = read;

@@ -1,5 +1,6 @@
 export { announceCompetition, announceContainers } from './announce.ts';
 export {
+  type FollowActs,
   type BatchChange,
   type Change,
   type Changes,

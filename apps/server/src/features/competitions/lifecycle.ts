@@ -63,6 +63,7 @@ export const createLifecycle = ({ store, changes, present, copiedParts }: Lifecy
         { of: 'competition', competitionCode },
         { of: 'workspace', competitionCode },
         { of: 'containers', competitionCode },
+        { of: 'chats', competitionCode },
       ]);
       return { done: true };
     }),

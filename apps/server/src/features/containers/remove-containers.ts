@@ -1,3 +1,4 @@
+import { chatCodeOf, chatKinds } from '@podium/domain/chat';
 import { announceContainers, type Change } from '../competition-changes/service.ts';
 import type { Invitations } from '../invitations/service.ts';
 import type { ContainerStore } from './container-store.ts';
@@ -20,6 +21,14 @@ export const createRemoveContainers =
     const touches = { rounds: 'all', containers: containerCodes } as const;
     await record('container.removed', competition.competition_code, { containers: containerCodes }, null, touches);
     announceContainers(change, containerCodes);
-    change.disconnectChannels(containerCodes.map((containerCode) => ({ of: 'container', containerCode })));
+    change.disconnectChannels(
+      containerCodes.flatMap((containerCode) => [
+        { of: 'container', containerCode } as const,
+        ...chatKinds.flatMap((kind) => {
+          const chatCode = chatCodeOf({ kind, containerCode });
+          return [{ of: 'chat', chatCode } as const, { of: 'chat-people', chatCode } as const];
+        }),
+      ]),
+    );
   };
 export type RemoveWithin = ReturnType<typeof createRemoveContainers>;

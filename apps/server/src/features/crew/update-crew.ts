@@ -35,5 +35,7 @@ export const createUpdateCrew =
         { permissions: member.permissions },
         { permissions: granted },
       );
-      announceCrew(change, caller.competitionCode, await accountOf(change, member));
+      // What somebody may listen to depends on single permissions, such as that of chats.
+      const isOut = member.permissions.some((permission) => !granted.includes(permission));
+      announceCrew(change, caller.competitionCode, await accountOf(change, member), { isOut });
     });

@@ -2,6 +2,7 @@ import type { MemberCaller } from '../../platform/auth/caller.ts';
 import {
   type BoardViewer,
   competitionOfLeaderboard,
+  leaderboardIdOf,
   followsCeremony,
   type VisibleBoard,
   visibleBoard,
@@ -76,6 +77,12 @@ export const createBoardGate = ({ db, changes, roles, store }: BoardGateDeps) =>
   };
   return {
     open,
+    /** The leaderboard of a competition, if anyone can open it now. */
+    publicBoardOf: async (competitionCode: string): Promise<string | null> => {
+      const leaderboardID = leaderboardIdOf(competitionCode);
+      const board = await open(leaderboardID, undefined);
+      return board?.visible.shows === 'snapshot' ? leaderboardID : null;
+    },
     /** What outsiders are shown by at this moment, if it is known without asking the database. */
     knownHead: (competitionCode: string): BoardHead | undefined => outsidersHead.peek(competitionCode),
   };

@@ -91,7 +91,7 @@ test('[LB-15] releasing another round leaves the sealed scores of the first', as
   expect(scores(page)).toEqual({ 0: 2.5 + 2.5, 1: 4 + 3, 2: 3 + 3.5 });
 });
 
-test('[LB-10] a guest who has the public page gets 304 until it is frozen, released again or hidden', async () => {
+test('[LB-10] guests share the bytes of the public page, or get 304, until it is frozen, released again or hidden', async () => {
   await scoreAll(judge, made.criteria, [5, 8, 6]);
   ok(await release());
   // Over a real connection: the answer is given before the framework, where injected requests begin, sees the request.
@@ -103,7 +103,22 @@ test('[LB-10] a guest who has the public page gets 304 until it is frozen, relea
     tag = headers.get('etag') ?? tag;
     return status;
   };
-  const firstThenUnchanged = async (): Promise<number[]> => [await ask(), await ask(), await ask()];
+  /** A guest who has nothing yet, beside the answer of the framework itself. */
+  const expectNewest = async (): Promise<void> => {
+    const whole = await world.app.http.inject({ url: new URL(url).pathname });
+    for (const encoding of ['br', 'identity', 'br', 'identity']) {
+      const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
+      expect(await answer.text()).toBe(whole.body);
+      const shared = ['content-security-policy', 'etag', 'cache-control', 'access-control-allow-origin', 'vary'];
+      for (const name of shared) expect([name, answer.headers.get(name)]).toEqual([name, whole.headers[name] ?? null]);
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'br' && whole.body.length >= 1024 ? 'br' : null);
+    }
+  };
+  const firstThenUnchanged = async (): Promise<number[]> => {
+    const statuses = [await ask(), await ask(), await ask()];
+    await expectNewest();
+    return statuses;
+  };
   expect(await firstThenUnchanged()).toEqual([200, 304, 304]);
   ok(await made.it.call('freezeLeaderboard', { body: { reason: 'Before the ceremony' } }));
   expect(await firstThenUnchanged()).toEqual([200, 304, 304]);
@@ -115,5 +130,7 @@ test('[LB-10] a guest who has the public page gets 304 until it is frozen, relea
   ok(await made.it.call('saveReleasePolicy', { body: { values, version: settings.release.version } }));
   expect(await ask()).toBe(404);
   // Those that came while the head was known were answered without the framework; on a busy machine not all do.
-  expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/http_unchanged_answers_total [1-6]\n/u);
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  expect(metrics).toMatch(/http_unchanged_answers_total [1-6]\n/u);
+  expect(metrics).toMatch(/http_repeated_answers_total [1-9]\d*\n/u);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { browserOffer } from '../../../test/browser-offer.ts';
+import { createStage, picture } from '../../../test/media/router-stage.ts';
 import { acceptLayers, nameSources, returnAnswer, showOffer } from '../janus/descriptions.ts';
 import { parseSdp } from '../sdp/session-description.ts';
 import { RoomRouter } from './room.ts';
@@ -68,6 +69,26 @@ test('[MD-30] layers whose browser does not name them any more are known from th
   expect(forward(layers)).toBe(10);
   // What is known is reported for the next one, and only when it changed.
   expect(learned).toEqual([layers]);
+});
+
+test('[MD-35] a section that is sent again is known by the layers that it had before', () => {
+  const received: number[] = [];
+  const { ana, ben, router } = createStage((packet) => void received.push(packet.length));
+  for (let index = 0; index < 10; index += 1) ana.receive(picture(index), index);
+  const offer = (tracks: readonly (typeof camera)[], at: number): void => {
+    router.publish('ana', parseSdp(browserOffer), tracks, transport, 1, at);
+    const wanted = tracks.map(({ trackId }) => ({ publisherId: 'ana', trackId }));
+    router.subscribe('ben', wanted, at);
+    ben.offer(transport, 1);
+  };
+  offer([], 100);
+  offer([camera], 200);
+  ben.setOpen(true, 200);
+  router.drain(300);
+  received.length = 0;
+  for (let index = 10; index < 20; index += 1) ana.receive(namelessPacket(2001, index), 300 + index);
+  router.drain(400);
+  expect(received).toHaveLength(10);
 });
 
 const janusOffer = [

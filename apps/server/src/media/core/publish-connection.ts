@@ -7,7 +7,7 @@ import { readVideoPayload } from '../rtp/video-payload.ts';
 import { extensionUri, subscriberCodec } from '../sdp/codecs.ts';
 import type { AcceptedSection } from '../sdp/publish-answer.ts';
 import { toMediaPacket } from './media-packet.ts';
-import { PublishedTrackState, type Layer } from './published-track.ts';
+import { layerSourcesOf, PublishedTrackState, type Layer } from './published-track.ts';
 
 const mostReportsInOne = 31;
 
@@ -44,7 +44,7 @@ export class PublishConnection {
     private readonly publisherId: string,
     private readonly ssrc: number,
     private readonly send: (packet: Buffer) => void,
-    private readonly earlier: readonly LayerSource[] = [],
+    private earlier: readonly LayerSource[] = [],
   ) {
     this.feedback = createTransportFeedback(ssrc);
   }
@@ -155,6 +155,8 @@ export class PublishConnection {
   }
 
   private removeTrack(track: PublishedTrackState): void {
+    // A browser names its layers only once: when it sends the section again, they are known by their sources.
+    this.earlier = [...this.earlier.filter(({ mid }) => mid !== track.id.mid), ...layerSourcesOf([track])];
     this.tracks.delete(track.id.mid);
     for (const [ssrc, source] of this.sources) if (source.track === track) this.sources.delete(ssrc);
   }

@@ -9,6 +9,8 @@ const tickMs = 10;
 const feedbackTicks = 5;
 const adaptTicks = 50;
 const reportTicks = 100;
+/** The program pings every two seconds. One that is silent for this long is paused, and another node may carry its rooms. */
+const silentTicks = 800;
 /** Ticks that are so late mean that packets come faster than they can be sent on. */
 const behindMs = 150;
 
@@ -16,6 +18,8 @@ const options = JSON.parse(process.argv[2] ?? '{}') as MediaProcessOptions;
 const rooms = new Map<string, ProcessRoom>();
 const now = (): number => performance.now();
 let ticks = 0;
+/** Counted and not timed: this process may have been paused itself, and messages wait. */
+let ticksSinceMessage = 0;
 let tickedAt = now();
 const post = (message: FromMediaProcess): void => {
   process.send?.(message);
@@ -77,6 +81,7 @@ const handleRoomMessage = (message: Exclude<ToMediaProcess, { type: 'ping' | 'en
 };
 
 process.on('message', (message: ToMediaProcess) => {
+  ticksSinceMessage = 0;
   if (message.type === 'ping') post({ type: 'pong' });
   else if (message.type === 'open-room') openRoom(message.roomId);
   else if (message.type === 'end') {
@@ -91,6 +96,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 setInterval(() => {
   ticks += 1;
+  ticksSinceMessage += 1;
+  if (ticksSinceMessage > silentTicks) endNow();
   const time = now();
   tickedAt = time;
   for (const { router } of rooms.values()) {

@@ -1,4 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { eventually } from '../../../test/media/expectations.ts';
@@ -56,3 +58,15 @@ test('[MD-22] while one process cannot start, rooms are opened in the others', a
     await free();
   }
 });
+
+test('[MD-36] a process whose program does not speak any more ends by itself', async () => {
+  const options = { port: 0, bindAddress: '127.0.0.1' };
+  const child = fork(path.join(inject('workersFolder'), 'media-process.mjs'), [JSON.stringify(options)], {
+    execArgv: [],
+  });
+  const ended = once(child, 'exit');
+  const [ready] = await once(child, 'message');
+  expect(ready).toEqual({ type: 'ready' });
+  // As a program that is stopped: it is connected, and says nothing.
+  expect(await ended).toEqual([null, 'SIGKILL']);
+}, 60_000);

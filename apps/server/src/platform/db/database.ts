@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { Client, Pool, type ClientConfig, type PoolClient } from 'pg';
 
 import type { Config } from '../../config.ts';
@@ -34,22 +34,26 @@ type OpenOptions = {
   /** A server owns its data folder; a command shares it with the server, or owns it for a moment. */
   purpose?: Purpose;
   onLost?: (error: unknown) => void;
+  onStatement?: OnStatement | undefined;
 };
+/** Told of every statement that has ended, for traces. */
+type OnStatement = (event: LogEvent) => void;
 
 const poolSize = 20;
 
-export async function openDatabase({ config, log, purpose = 'serve', onLost }: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const { config, log, purpose = 'serve', onLost, onStatement } = options;
   // A command may work for as long as it takes: a backup reads whole tables.
   const timeouts = purpose === 'serve' ? timeoutsOf(config.databaseTimeoutMs) : undefined;
   if (config.databaseUrl !== undefined) {
     const connection = { connectionString: config.databaseUrl };
     await checkReachable(connection);
-    return connect({ connection, log, timeouts });
+    return connect({ connection, log, timeouts, onStatement });
   }
   const postgres = await openPostgres({ dataDir: config.dataDir, purpose, log, ...(onLost ? { onLost } : {}) });
   try {
     if (postgres.owned) await createDatabase(postgres.socketDir);
-    return connect({ connection: embeddedConnection(postgres.socketDir), log, postgres, timeouts });
+    return connect({ connection: embeddedConnection(postgres.socketDir), log, postgres, timeouts, onStatement });
   } catch (error) {
     await postgres.close();
     throw error;
@@ -69,10 +73,11 @@ type ConnectOptions = {
   postgres?: Postgres;
   /** None for work that may take as long as it needs. */
   timeouts?: DatabaseTimeouts | undefined;
+  onStatement?: OnStatement | undefined;
 };
 
 /** Closing order: the queries end, then the database they need. */
-export function connect({ connection, log, postgres, timeouts }: ConnectOptions): OpenDatabase {
+export function connect({ connection, log, postgres, timeouts, onStatement }: ConnectOptions): OpenDatabase {
   const pool = new Pool({
     ...connection,
     max: poolSize,
@@ -94,7 +99,8 @@ export function connect({ connection, log, postgres, timeouts }: ConnectOptions)
     client.on('error', () => undefined);
     if (timeouts) endWhenSilent(stream, timeouts.silenceMs);
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardPool(nameStatements(pool)) }) });
+  const dialect = new PostgresDialect({ pool: guardPool(nameStatements(pool)) });
+  const db = new Kysely<Database>({ dialect, ...(onStatement && { log: onStatement }) });
   const close = async (withinMs?: number) => {
     const timeLeft = countDown(withinMs);
     const cut = timeLeft === undefined ? undefined : setTimeout(() => endAll(streams), timeLeft() / 4);

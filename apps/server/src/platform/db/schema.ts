@@ -35,6 +35,7 @@ import type { SubmissionTables } from '../../features/submissions/tables.ts';
 import type { TieTables } from '../../features/ties/tables.ts';
 import type { VideoRoomTables } from '../../features/video-rooms/tables.ts';
 import type { RealtimeTables } from '../../realtime/nodes/tables.ts';
+import type { PlacementTables } from '../../video/placement/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { AuditChainTables } from '../audit-chain/tables.ts';
 import type { FileTables } from '../files/tables.ts';
@@ -90,6 +91,7 @@ export interface Database
     FileTables,
     RequestTables,
     JobTables,
+    PlacementTables,
     RealtimeTables,
     MailTables,
     SigningTables {}

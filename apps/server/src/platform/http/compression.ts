@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { putLast } from '../caches/put-last.ts';
 
 /** Both work in the thread pool and not on the event loop. */
 const toBrotli = promisify(brotliCompress);
@@ -41,10 +42,7 @@ const kept = new Map<string, Promise<Buffer>>();
 const keptBytes = (tag: string, text: string, encoding: Encoding): Promise<Buffer> => {
   const key = `${encoding} ${tag}`;
   const bytes = kept.get(key) ?? compress(text, encoding);
-  kept.delete(key);
-  kept.set(key, bytes);
-  const [oldest] = kept.keys();
-  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+  putLast(kept, key, bytes, maxKept);
   return bytes;
 };
 

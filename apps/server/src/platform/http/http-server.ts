@@ -102,7 +102,10 @@ export const createHttpServer = async ({
   limitShortBodies(app, shortBodyMs);
   app.decorate('revalidation', revalidation);
   app.decorate('readyPages', readyPages);
-  app.addHook('preClose', async () => readyPages.close());
+  app.addHook('preClose', async () => {
+    revalidation.close();
+    readyPages.close();
+  });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -201,7 +201,11 @@ export const registerEndpoints = <S extends Readonly<Record<string, Endpoint>>>(
       method: endpoint.method,
       url: apiBase + endpoint.path.replace(/\{(\w+)\}/gu, ':$1'),
       bodyLimit: endpoint.file ? endpoint.file.maxBytes + envelope : (endpoint.bodyBytes ?? jsonLimit),
-      onRequest: async (request: FastifyRequest) => admit(name, endpoint, deps, request),
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (endpoint.forAllSites)
+          reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+        return admit(name, endpoint, deps, request);
+      },
       handler: async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
         const answer = await serve(name, endpoint, handler, { ...deps, cursors, devices }, request, reply).catch(

@@ -2,9 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { signedInCookie } from '@podium/contract/rendered-pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Age } from '../caches/freshness.ts';
+import { putLast } from '../caches/put-last.ts';
 import { encodingOf } from '../http/compression.ts';
+import { type KeptAnswer, keptAnswer, sendKept } from '../http/kept-answer.ts';
 import type { Metric } from '../http/metrics.ts';
-import { requestIdOf } from '../http/request-id.ts';
 import { cookieIn, languageOf } from './page-language.ts';
 
 declare module 'fastify' {
@@ -13,13 +14,9 @@ declare module 'fastify' {
   }
 }
 
-interface ReadyPage {
+interface ReadyPage extends KeptAnswer {
   /** Of each thing it is made of. */
   ages: () => readonly Age[];
-  tag: string;
-  /** Names and values in turn, as they go over the wire. */
-  headers: readonly string[];
-  bytes: Buffer;
 }
 interface Kept extends ReadyPage {
   /** One guest asks for it again already. */
@@ -28,15 +25,9 @@ interface Kept extends ReadyPage {
 
 /** Addresses whose pages are kept; there are as many rendered pages. */
 const mostAddresses = 100;
-const requestId = 'x-request-id';
-/** An answer without a body says nothing about one. */
-const aboutBody = /^content-(?!security)/u;
 
 const variantOf = (headers: IncomingHttpHeaders): string =>
   `${languageOf(null, headers)} ${encodingOf(headers['accept-encoding']) ?? ''}`;
-
-const withoutBody = (headers: readonly string[]): string[] =>
-  headers.filter((_, at) => !aboutBody.test(headers[at - (at % 2)] ?? ''));
 
 /** Of a page that is no longer fresh the first guest is answered by the framework, which asks for it again; the others need not wait. */
 const mayBeSent = (page: Kept): boolean => {
@@ -61,15 +52,9 @@ export const createReadyPages = () => {
       { request, reply }: { request: FastifyRequest; reply: FastifyReply },
       { bytes, tag, ages }: Omit<ReadyPage, 'headers'>,
     ): void {
-      const headers = Object.entries({ ...reply.getHeaders(), 'content-length': bytes.length })
-        .filter(([name]) => name !== requestId)
-        .flatMap(([name, value]) => [name, String(value)]);
       const variants = pages.get(request.url) ?? new Map<string, Kept>();
-      variants.set(variantOf(request.headers), { bytes, tag, ages, headers, isAsked: false });
-      pages.delete(request.url);
-      pages.set(request.url, variants);
-      const [oldest] = pages.keys();
-      if (pages.size > mostAddresses && oldest !== undefined) pages.delete(oldest);
+      variants.set(variantOf(request.headers), { ...keptAnswer(reply, { bytes, tag }), ages, isAsked: false });
+      putLast(pages, request.url, variants, mostAddresses);
     },
     /** Before the framework sees the request; true when it was answered. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -78,9 +63,7 @@ export const createReadyPages = () => {
       if (!variants || cookieIn(headers.cookie, signedInCookie)) return false;
       const page = variants.get(variantOf(headers));
       if (!page || !mayBeSent(page)) return false;
-      const id = [requestId, requestIdOf(headers)];
-      if (headers['if-none-match'] === page.tag) response.writeHead(304, [...withoutBody(page.headers), ...id]).end();
-      else response.writeHead(200, [...page.headers, ...id]).end(page.bytes);
+      sendKept(page, request, response);
       answered += 1;
       return true;
     },

@@ -8,7 +8,12 @@ interface ContainersOf {
   of: 'containers';
   competitionCode: string;
 }
-type Audience = ChannelOf | ContainersOf;
+/** Every chat of a competition that somebody has open; nothing is told to all of them, but they are closed together. */
+interface ChatsOf {
+  of: 'chats';
+  competitionCode: string;
+}
+type Audience = ChannelOf | ContainersOf | ChatsOf;
 /** The kinds of channel that an event names, and no other. */
 type AudienceOf<E extends PushEvent> =
   | Extract<ChannelOf, { of: E['channels'][number] }>
@@ -25,7 +30,9 @@ export type Announcement =
   | { kind: 'event'; event: string; to: readonly Audience[]; data: string; pacedMs?: number }
   | ({ kind: 'user-disconnected' } & DisconnectedUser)
   | { kind: 'channel-disconnected'; channel: Audience }
-  | { kind: 'jobs-added'; count: number };
+  | { kind: 'jobs-added'; count: number }
+  /** The settings of these video rooms. */
+  | { kind: 'rooms-changed'; roomIds: readonly string[] };
 
 /** What a change says while it is made. */
 export interface Announcer {

@@ -18,7 +18,15 @@ export interface Broadcast {
   text: string;
   /** The socket that it came from, which does not get it back. */
   exceptSocketId?: string;
+  /** The last event of a cache channel, which every node keeps. */
+  isKept?: boolean;
 }
+
+/** What the open service asks of every node: its channels with their subscribers, a kept event, to close a user's sockets. */
+export type ServiceQuestion =
+  | { ask: 'channels'; prefix: string }
+  | { ask: 'kept-event'; channel: string }
+  | { ask: 'disconnect'; userId: string };
 
 export interface Member {
   id: string;
@@ -33,6 +41,8 @@ export interface BusNode {
   claim(socketId: string, owner: Owner): boolean;
   grant(socketId: string, grant: Grant): boolean;
   countSubscribers(channel: string): number;
+  /** Anything that JSON can hold; nothing when this node has no answer. */
+  answer(question: ServiceQuestion): unknown;
   /** The node that a person of a presence channel was on is gone, and they are nowhere else. */
   absent(channel: string, memberId: string): void;
   /** Something that other nodes said is lost: every client has to ask again. */
@@ -57,6 +67,8 @@ export interface Bus {
   grant(socketId: string, grant: Grant): Promise<boolean>;
   /** How many sockets of all nodes subscribe to a channel. */
   countSubscribers(channel: string): Promise<number>;
+  /** The answers of all nodes that gave one, this node's first. Who asks reads them with care: a node may be of another version. */
+  askAll(question: ServiceQuestion): Promise<readonly unknown[]>;
   /** One more window of a person in a presence channel. Nothing when the channel is full. */
   join(channel: string, member: Member, most: number): Promise<{ isNew: boolean } | undefined>;
   /** One window less; true when it was the person's last. */

@@ -33,6 +33,8 @@ const createTestNode = (...socketIds: string[]) => {
       return socketIds.includes(socketId);
     },
     countSubscribers: (channel) => grants.filter((grant) => grant.channel === channel).length,
+    answer: (question) =>
+      question.ask === 'channels' ? { node: socketIds, text: 'ñ'.repeat(9_000), prefix: question.prefix } : undefined,
     absent: (channel, memberId) => void got.push(`${channel} without ${memberId}`),
     missed: () => void got.push('missed'),
   };
@@ -99,6 +101,11 @@ export const busConformance = (name: string, createPair: () => Promise<BusPair>)
       for (const socketId of [hereId, thereId]) await pair.buses[0].grant(socketId, { channel: 'a', group: undefined });
       expect(await pair.buses[0].countSubscribers('a')).toBe(2);
       expect(await pair.buses[1].countSubscribers('b')).toBe(0);
+    });
+    test('[OR-21] every node answers the open service, with as much as it has; a node without an answer is left out', async () => {
+      const answerOf = (id: string) => ({ node: [id], text: 'ñ'.repeat(9_000), prefix: 'a' });
+      expect(await pair.buses[0].askAll({ ask: 'channels', prefix: 'a' })).toEqual([hereId, thereId].map(answerOf));
+      expect(await pair.buses[1].askAll({ ask: 'disconnect', userId: 'u' })).toEqual([]);
     });
     test('[RT-20] a person is present once over all nodes, until the last window closes', async () => {
       const [first, second] = pair.buses;

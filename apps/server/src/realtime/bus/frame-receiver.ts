@@ -30,6 +30,7 @@ export const createFrameReceiver = ({ self, deliver, ask, missed, onNew }: Frame
       const source = meet(frame);
       if (source.epoch === frame.epoch) source.take(frame);
     },
+    isAlone: (): boolean => sources.size === 0,
     knows: (node: string): boolean => sources.has(node),
     forget(node: string): void {
       sources.get(node)?.end();

@@ -9,6 +9,7 @@ import type { Announcement } from '../../platform/units/announcements.ts';
 import type { Bus, BusNode } from './bus.ts';
 import { busConformance, settledChannel } from './conformance.spec.ts';
 import { openFramedBus } from './framed-bus.ts';
+import { writeFrame } from './frames.ts';
 import { openPostgresTransport } from './postgres-transport.ts';
 import { openRedisTransport } from './redis-transport.ts';
 import type { OpenTransport } from './transport.ts';
@@ -74,6 +75,7 @@ const silentNode: BusNode = {
   claim: () => false,
   grant: () => false,
   countSubscribers: () => 0,
+  answer: () => undefined,
   absent: () => undefined,
   missed: () => undefined,
 };
@@ -144,6 +146,41 @@ test('[ND-2] the first words that a new node should hear are lost on their way, 
   await close([one, other]);
 });
 
+test('[ND-9] a node that is alone sends no events; one that starts hears what is said from then on', async () => {
+  const { open, close } = await createInstallation('PostgreSQL');
+  const sent: string[] = [];
+  const one = await open((text) => sent.push(text) > 0);
+  const say = (event: string): void => one.announce([{ kind: 'event', event, to: [], data: '{}' }]);
+  say('alone');
+  const other = await open();
+  const got: string[] = [];
+  other.attach({ ...silentNode, deliver: (said) => void got.push(said.kind === 'event' ? said.event : said.kind) });
+  say('together');
+  await passes(one, other);
+  expect(got).toEqual(['together']);
+  // What a node sent comes back to it on a connection of its own, in the order in which it was sent.
+  const isSent = async (): Promise<boolean> => sent.some((text) => text.includes('"together"'));
+  expect(await waitUntil(isSent, { timeoutMs: 30_000, everyMs: 5 })).toBe(true);
+  expect(sent.filter((text) => text.includes('"alone"'))).toEqual([]);
+  await close([one, other]);
+});
+
+test('[ND-10] a text that a node cannot handle costs that text', async () => {
+  const { open, openTransport, close } = await createInstallation('PostgreSQL');
+  const [one, other] = [await open(), await open()];
+  const got: string[] = [];
+  other.attach({ ...silentNode, deliver: (said) => void got.push(said.kind === 'event' ? said.event : said.kind) });
+  const stranger = await openTransport(() => undefined);
+  const frame = { node: 'stranger', epoch: 1, kind: 'lines' } as const;
+  const lines = ['{"is":"announcement"}', '{"is":"question","to":1}', '{"is":"broadcast"}', '[]', ''];
+  await stranger.send(lines.map((body, at) => writeFrame({ ...frame, seq: at + 1, body })));
+  one.announce([{ kind: 'event', event: 'after it', to: [], data: '{}' }]);
+  await passes(one, other);
+  expect(got).toEqual(['after it']);
+  await stranger.close();
+  await close([one, other]);
+});
+
 test('[ND-5] who was present on a node that is gone, and nowhere else, is absent', async () => {
   const { database, open, close } = await createInstallation('PostgreSQL');
   const nodes = createNodeStore(database.db);
@@ -179,6 +216,27 @@ test('[ND-7] Redis is away and comes back: a node serves its own people, says so
   await back();
   expect(await waitUntil(async () => one.health().ok && far.length > 0, { timeoutMs: 30_000, everyMs: 20 })).toBe(true);
   expect(far).toEqual(['meanwhile']);
+  await close([one, other]);
+});
+
+test('[ND-4] [ND-7] Redis is killed and started again in the middle, and every event arrives once and in its order', async () => {
+  const { open, close, away, back } = await createInstallation('Redis');
+  const [one, other] = [await open(), await open()];
+  const got: string[] = [];
+  other.attach({
+    ...silentNode,
+    deliver: (said) => void got.push(said.kind === 'event' ? said.event : said.kind),
+    missed: () => void got.push('missed'),
+  });
+  const events = Array.from({ length: 3_000 }, (_, at) => `event ${at}`);
+  for (const [at, event] of events.entries()) {
+    one.announce([{ kind: 'event', event, to: [], data: '{}' }]);
+    if (at % 100 === 0) await new Promise((resolve) => void setImmediate(resolve));
+    if (at === 1_000) await away();
+    if (at === 2_000) await back();
+  }
+  expect(await waitUntil(async () => got.length >= events.length, { timeoutMs: 60_000, everyMs: 20 })).toBe(true);
+  expect(got).toEqual(events);
   await close([one, other]);
 });
 

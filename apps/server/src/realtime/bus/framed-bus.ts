@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../../platform/log.ts';
 import type { NodeStore } from '../nodes/node-store.ts';
 import type { PresenceStore } from '../nodes/presence-store.ts';
-import type { Bus, BusNode } from './bus.ts';
+import type { Bus, BusNode, ServiceQuestion } from './bus.ts';
 import { createLease } from './lease.ts';
 import { type Line, type Question, readLine, writeLine } from './lines.ts';
 import { openNodeLink } from './node-link.ts';
@@ -35,6 +35,13 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const answerHere = (attached: ReadonlySet<BusNode>, question: Question): number =>
   sum([...attached].map((node) => answerOf(node, question)));
 
+type Asked = Extract<Line, { is: 'question' | 'service-question' }>;
+const serviceAnswers = (attached: ReadonlySet<BusNode>, question: ServiceQuestion): unknown[] =>
+  [...attached].map((node) => node.answer(question)).filter((answer) => answer !== undefined);
+
+const answerTo = (line: Asked, attached: ReadonlySet<BusNode>): unknown =>
+  line.is === 'question' ? answerHere(attached, line.question) : serviceAnswers(attached, line.question);
+
 const healthOf = (isReceiving: boolean, reason: string) =>
   isReceiving
     ? { ok: true, reason }
@@ -43,6 +50,17 @@ const healthOf = (isReceiving: boolean, reason: string) =>
 /** Ends in time: a database that does not answer keeps no program from ending, and the lease runs out by itself. */
 const part = async (parting: Promise<void>): Promise<unknown> =>
   Promise.race([parting.catch(() => undefined), pause(partingMs)]);
+
+/** A text of a program of another version, or a fault of ours, costs that text and not the process. */
+const withoutThrowing =
+  (handle: (text: string) => void, log: Logger) =>
+  (text: string): void => {
+    try {
+      handle(text);
+    } catch (error) {
+      log.error({ err: error }, 'bus: what another node said could not be handled');
+    }
+  };
 
 /** The bus of an installation of several nodes: own sockets are served at once, those of the others by frames. */
 export const openFramedBus = async (deps: FramedBusDeps): Promise<Bus> => {
@@ -57,12 +75,12 @@ export const openFramedBus = async (deps: FramedBusDeps): Promise<Bus> => {
   };
   const publish = (line: Line): void => link.publish(writeLine(line));
   const questions = createQuestions({ self: nodeNumber, publish });
-  const receive = (text: string): void => {
+  const handle = (text: string): void => {
     const line = readLine(text);
     if (line?.is === 'announcement') each((node) => node.deliver(line.announcement));
     else if (line?.is === 'broadcast') each((node) => node.broadcast(line.message));
-    else if (line?.is === 'question' && line.to === nodeNumber)
-      publish({ is: 'answer', id: line.id, to: line.from, answer: answerHere(attached, line.question) });
+    else if ((line?.is === 'question' || line?.is === 'service-question') && line.to === nodeNumber)
+      publish({ is: 'answer', id: line.id, to: line.from, answer: answerTo(line, attached) });
     else if (line?.is === 'answer' && line.to === nodeNumber) questions.settle(line.id, line.answer);
   };
   const lease = createLease({
@@ -77,7 +95,7 @@ export const openFramedBus = async (deps: FramedBusDeps): Promise<Bus> => {
     name,
     openTransport,
     flushMs: () => Math.min(maxFlushMs, flushMsPerNode * lease.count()),
-    onText: receive,
+    onText: withoutThrowing(handle, log),
     onMissed: () => askAgain('something that another node said is lost'),
     log,
   });
@@ -109,9 +127,12 @@ export const openFramedBus = async (deps: FramedBusDeps): Promise<Bus> => {
     grant: (socketId, grant) => askNodeOf(socketId, { ask: 'grant', socketId, grant }),
     async countSubscribers(channel) {
       const question = { ask: 'count', channel } as const;
-      const elsewhere = lease.others().map(({ number }) => questions.ask(number, question));
-      return sum([answerHere(attached, question), ...(await Promise.all(elsewhere))]);
+      return answerHere(attached, question) + sum(await questions.askEach(lease.others(), question));
     },
+    askAll: async (question) => [
+      ...serviceAnswers(attached, question),
+      ...(await questions.askServiceOf(await lease.othersNow(), question)),
+    ],
     ...presenceOf(name),
     health: () => healthOf(link.isReceiving(), `${lease.count()} nodes hear each other over ${carrier}`),
     async close() {

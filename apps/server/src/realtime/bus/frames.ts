@@ -1,5 +1,8 @@
+import { crc32 } from 'node:zlib';
+
 /**
- * What nodes write to each other: `1 <node> <epoch> <seq> <kind>\n<body>`.
+ * What nodes write to each other: `1 <node> <epoch> <seq> <kind> <checksum>\n<body>`. A program from before the checksum writes none and
+ * reads over it.
  *
  * - `lines`: one text a line. `part`: a piece of a text that is longer than a frame; the last piece is `lines`.
  * - `head`: the number of the last frame that was sent. `bye`: the same, and nothing follows.
@@ -20,18 +23,30 @@ const kinds = new Map(Object.entries(letters).map(([kind, letter]) => [letter as
 export const maxFrameBytes = 7_900;
 const maxHeaderBytes = 80;
 
-export const writeFrame = ({ node, epoch, seq, kind, body }: Frame): string =>
-  `1 ${node} ${epoch} ${seq} ${letters[kind]}\n${body}`;
+const checksumOf = (head: string, body: string): string => crc32(body, crc32(head)).toString(16).padStart(8, '0');
+/** A damaged frame with its checksum in the body: what follows the head of a frame without one is never this. */
+const beginsWithChecksum = /^[\da-f]{8}\n/u;
 
-/** Nothing for a text of another version, or of somebody else on the same channel. */
+export const writeFrame = ({ node, epoch, seq, kind, body }: Frame): string => {
+  const head = `1 ${node} ${epoch} ${seq} ${letters[kind]}`;
+  return `${head} ${checksumOf(head, body)}\n${body}`;
+};
+
+/** Nothing for a text of another version, of somebody else on the same channel, or one that was damaged on its way. */
 export const readFrame = (text: string): Frame | undefined => {
   const end = text.indexOf('\n');
-  const [version, node, epoch, seq, letter = ''] = text.slice(0, Math.max(end, 0)).split(' ');
+  const [version, node, epoch, seq, letter = '', checksum] = text.slice(0, Math.max(end, 0)).split(' ');
   const kind = kinds.get(letter);
   if (version !== '1' || !node || !kind) return undefined;
+  const body = text.slice(end + 1);
+  const isWhole =
+    checksum === undefined
+      ? !beginsWithChecksum.test(body)
+      : checksum === checksumOf(`1 ${node} ${epoch} ${seq} ${letter}`, body);
+  if (!isWhole) return undefined;
   const [epochNumber, seqNumber] = [Number(epoch), Number(seq)];
   if (!Number.isSafeInteger(epochNumber) || !Number.isSafeInteger(seqNumber)) return undefined;
-  return { node, epoch: epochNumber, seq: seqNumber, kind, body: text.slice(end + 1) };
+  return { node, epoch: epochNumber, seq: seqNumber, kind, body };
 };
 
 /** Never inside a character: the second and later bytes of one begin with the bits 10. */

@@ -29,13 +29,19 @@ export const createLease = ({ self, nodes, log, onGone, onLost, onAbsent }: Leas
     await look();
   };
   const loop = createLoop({ name: 'bus', everyMs: renewMs, run: renew, log });
+  const others = (): LivingNode[] => living.filter(({ number }) => number !== self.number);
   return {
     async start(): Promise<void> {
       await look();
       loop.start();
     },
     count: (): number => Math.max(1, living.length),
-    others: (): LivingNode[] => living.filter(({ number }) => number !== self.number),
+    others,
+    /** With those that started a moment ago. */
+    async othersNow(): Promise<LivingNode[]> {
+      await look();
+      return others();
+    },
     /** Looks again for a number that it does not know: a node may have started a moment ago. */
     async has(number: number): Promise<boolean> {
       const isKnown = (): boolean => living.some((one) => one.number === number);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Announcement } from '../../platform/units/announcements.ts';
-import type { Broadcast, Grant, Owner } from './bus.ts';
+import type { Broadcast, Grant, Owner, ServiceQuestion } from './bus.ts';
 
 /** A claim and a grant are asked of the one node that has the socket; a count of every node. */
 export type Question =
@@ -13,9 +13,11 @@ export type Line =
   | { is: 'announcement'; announcement: Announcement }
   | { is: 'broadcast'; message: Broadcast }
   | { is: 'question'; id: string; from: number; to: number; question: Question }
-  | { is: 'answer'; id: string; to: number; answer: number };
+  // A kind of its own: a program from before it leaves it unread, and does not take it for a question that it knows.
+  | { is: 'service-question'; id: string; from: number; to: number; question: ServiceQuestion }
+  | { is: 'answer'; id: string; to: number; answer?: unknown };
 
-const known = z.object({ is: z.enum(['announcement', 'broadcast', 'question', 'answer']) });
+const known = z.object({ is: z.enum(['announcement', 'broadcast', 'question', 'service-question', 'answer']) });
 
 export const writeLine = (line: Line): string => JSON.stringify(line);
 /** Nothing for a line of a newer program that this one does not know. */

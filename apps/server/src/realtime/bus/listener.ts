@@ -8,5 +8,6 @@ export const listener = ({ deliver, missed }: Pick<BusNode, 'deliver' | 'missed'
   claim: () => false,
   grant: () => false,
   countSubscribers: () => 0,
+  answer: () => undefined,
   absent: () => undefined,
 });

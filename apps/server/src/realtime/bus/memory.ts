@@ -24,6 +24,8 @@ export const createMemoryBus = (): Bus => {
     claim: async (socketId, owner) => [...nodes].some((node) => node.claim(socketId, owner)),
     grant: async (socketId, grant) => [...nodes].some((node) => node.grant(socketId, grant)),
     countSubscribers: async (channel) => [...nodes].reduce((sum, node) => sum + node.countSubscribers(channel), 0),
+    askAll: async (question) =>
+      [...nodes].map((node) => node.answer(question)).filter((answer) => answer !== undefined),
     async join(channel, { id, info }, most) {
       const present = channels.get(channel) ?? new Map<string, Present>();
       const known = present.get(id);

@@ -59,7 +59,10 @@ export const openNodeLink = async ({ name, openTransport, flushMs, onText, onMis
       await heartbeat.start();
       await waitUntil(async () => others.every(receiver.knows), { timeoutMs: silenceMs, everyMs: 5 });
     },
-    publish: (text: string): void => sender.push(text),
+    /** Alone it sends nothing: a node that starts says so first, and waits for an answer before it takes anybody in. */
+    publish(text: string): void {
+      if (!receiver.isAlone()) sender.push(text);
+    },
     forget: (node: string): void => receiver.forget(node),
     isReceiving: (): boolean => transport.isConnected() && heartbeat.isReceiving(),
     /** Sends what waits and tells the others that nothing follows. */

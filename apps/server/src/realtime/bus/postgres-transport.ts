@@ -1,6 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
+import { inTime } from '../../platform/in-time.ts';
 import { openReconnecting } from './reconnecting-transport.ts';
-import { answerMs, channel, connectMs, inTime, type OpenTransport } from './transport.ts';
+import { answerMs, channel, connectMs, type OpenTransport } from './transport.ts';
 
 const statementMs = 5_000;
 /** A lost frame is asked for again, so no frame waits for the disk. */

@@ -53,14 +53,22 @@ export const openReconnecting =
     const keepListening = async (): Promise<void> => {
       while (goesOn() && !(await tryListening())) await pause(retryPause());
     };
+    let opening: Promise<void> | undefined;
+    /** Who asks while it is being opened waits for the same: in a long outage many ask. */
+    const openOnce = (): Promise<void> => {
+      opening ??= keepListening().finally(() => {
+        opening = undefined;
+      });
+      return opening;
+    };
     const listenAgain = (): void => {
       const old = listening;
       listening = undefined;
       drop(old);
-      void keepListening();
+      void openOnce();
     };
 
-    await keepListening();
+    await openOnce();
     return {
       send(texts) {
         queue = queue.then(() => sendNow(texts));

@@ -1,7 +1,8 @@
 import { createClient } from '@redis/client';
+import { inTime } from '../../platform/in-time.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { openReconnecting } from './reconnecting-transport.ts';
-import { answerMs, channel, connectMs, inTime, type OpenTransport } from './transport.ts';
+import { answerMs, channel, connectMs, type OpenTransport } from './transport.ts';
 
 const createConnection = (url: string, direction: 'in' | 'out') =>
   createClient({

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 /** How frames travel between nodes: each text reaches every node that listens, or none, and may come twice. */
 export interface Transport {
   /** Resolves when the texts are on their way. Tries until they are, or until it is closed. */
@@ -17,12 +15,3 @@ export const channel = 'podium_bus';
 export const retryPause = (): number => 50 + Math.random() * 150;
 export const connectMs = 2_000;
 export const answerMs = 6_000;
-
-/** Fails when the answer does not come in time. */
-export const inTime = async (answer: Promise<unknown>, ms: number): Promise<void> => {
-  const patience = new AbortController();
-  const late = pause(ms, undefined, { signal: patience.signal }).then(() => {
-    throw new Error('no answer');
-  });
-  await Promise.race([answer, late]).finally(() => patience.abort());
-};

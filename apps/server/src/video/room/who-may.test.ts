@@ -118,6 +118,7 @@ describe('notices change nothing but what is their sender’s own', () => {
     trickle: { method: 'trickle', params: { target: 0, candidate: { candidate: 'x' } } },
     'track-update': { method: 'track-update', params: { tracks: stolen } },
     'layer-request': { method: 'layer-request', params: { streamId: 's', video: 'none' } },
+    'subscribe-restart': { method: 'subscribe-restart', params: {} },
     analytics: { method: 'analytics', params: { name: 'x' } },
     leave: { method: 'leave', params: {} },
   };

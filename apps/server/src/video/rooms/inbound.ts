@@ -2,7 +2,7 @@ import { type SignalNotice, signalCodes } from '@podium/contract/signalling';
 import type { Logger } from '../../platform/log.ts';
 import { type Frame, writeFault, writeNotification, writeResult } from '../protocol/frames.ts';
 import type { Command } from '../room/command.ts';
-import type { createRoomMedia } from './room-media.ts';
+import { type createRoomMedia, isMediaNotice } from './room-media.ts';
 
 interface InboundDeps {
   roomId: string;
@@ -18,8 +18,7 @@ interface InboundDeps {
 /** What a peer says, and to whom it goes: to the room, to the engine, or back with an error. */
 export const createInbound = ({ roomId, isJoined, media, sendTo, dispatch, log, now, newId }: InboundDeps) => {
   const takeNotice = (peerId: string, notice: SignalNotice): void => {
-    if (notice.method === 'answer' || notice.method === 'trickle' || notice.method === 'layer-request')
-      return isJoined(peerId) ? media.receive(peerId, notice) : undefined;
+    if (isMediaNotice(notice)) return isJoined(peerId) ? media.receive(peerId, notice) : undefined;
     // Only here a client says that it could not use what it was sent.
     if (notice.method === 'analytics') {
       const { name } = notice.params;

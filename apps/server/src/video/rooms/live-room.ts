@@ -5,7 +5,8 @@ import type { Command, Visitor } from '../room/command.ts';
 import { refusalOf } from '../room/peers.ts';
 import { applyCommand } from '../room/room.ts';
 import { createRoomState, type RoomLimits, type RoomSettings } from '../room/state.ts';
-import { normalClose, type SignalSocket } from '../sockets/signal-socket.ts';
+import type { RoomLease } from '../placement/held-leases.ts';
+import { normalClose, serviceRestart, type SignalSocket } from '../sockets/signal-socket.ts';
 import { createEffectRunner } from './effect-runner.ts';
 import { createInbound } from './inbound.ts';
 import type { RoomDirectory, RoomEgress } from './ports.ts';
@@ -14,6 +15,7 @@ import { changedPeers, createSeatKeeper, type Seat } from './seats.ts';
 
 export interface LiveRoomDeps {
   roomId: string;
+  lease: RoomLease;
   settings: RoomSettings;
   /** The peers of a node that carried the room before. */
   seats: readonly Seat[];
@@ -28,14 +30,22 @@ export interface LiveRoomDeps {
   expire: (peerId: string) => void;
 }
 
+/** Which session of a room it is, once it has begun. */
+const sessionOf = ({ sessionId, startedAt }: { sessionId?: string; startedAt?: number }) => ({
+  ...(sessionId === undefined ? {} : { sessionId }),
+  ...(startedAt === undefined ? {} : { startedAt }),
+});
+
 /** One room with its sockets and media. All decisions are those of `room/`; this does what they say. */
 export const createLiveRoom = (deps: LiveRoomDeps) => {
-  const { roomId, settings, seats, limits, origin, directory, log, now } = deps;
+  const { roomId, lease, settings, seats, limits, origin, directory, log, now } = deps;
   let state = createRoomState(roomId, settings, { limits, origin });
   const sockets = new Map<string, SignalSocket>();
   const sendTo = (peerId: string, text: string): void => sockets.get(peerId)?.send(text);
 
   const dispatch = (command: Command): void => {
+    // Another node may carry the room by now; this copy of it is about to be stopped.
+    if (!lease.isHeld()) return;
     const before = state.peers;
     const outcome = applyCommand(state, command);
     state = outcome.state;
@@ -53,30 +63,20 @@ export const createLiveRoom = (deps: LiveRoomDeps) => {
   const seatOf = (peerId: string): Seat | undefined => {
     const [peer, kept] = [state.peers.get(peerId), media.kept(peerId)];
     if (peer?.phase !== 'joined' || !kept) return undefined;
-    const { sessionId, startedAt } = state;
-    return {
-      peer,
-      media: kept,
-      ...(sessionId === undefined ? {} : { sessionId }),
-      ...(startedAt === undefined ? {} : { startedAt }),
-    };
+    return { peer, media: kept, ...sessionOf(state) };
   };
-  const keeper = createSeatKeeper({ roomId, seats: directory.seats, seatOf, log });
+  const keeper = createSeatKeeper({ roomId, seats: directory.seats, token: lease.token, seatOf, log });
   const isJoined = (peerId: string): boolean => state.peers.get(peerId)?.phase === 'joined';
 
   const [first] = seats;
   if (first) {
     for (const seat of seats) media.take(seat.media);
     keeper.taken(seats.map(({ peer }) => peer.peerId));
-    const { sessionId, startedAt } = first;
-    const session = {
-      ...(sessionId === undefined ? {} : { sessionId }),
-      ...(startedAt === undefined ? {} : { startedAt }),
-    };
-    dispatch({ kind: 'seats', peers: seats.map(({ peer }) => peer), at: now(), ...session });
+    dispatch({ kind: 'seats', peers: seats.map(({ peer }) => peer), at: now(), ...sessionOf(first) });
   }
 
   return {
+    roomId,
     changeSettings: (changed: RoomSettings): void => dispatch({ kind: 'settings', settings: changed }),
     endAccess: (tokenIds: ReadonlySet<string>): void => dispatch({ kind: 'access-ended', tokenIds, at: now() }),
     changeJudgeNames: (names: ReadonlyMap<string, string>): void => dispatch({ kind: 'judge-names', names }),
@@ -105,6 +105,10 @@ export const createLiveRoom = (deps: LiveRoomDeps) => {
     sendStats: media.sendStats,
     numbers: () => ({ peers: state.peers.size, sockets: sockets.size }),
     sockets: (): SignalSocket[] => [...sockets.values()],
+    /** Peers keep their seats and come back to the node that carries the room next. */
+    moveAway(): void {
+      for (const socket of sockets.values()) socket.close(serviceRestart, 'The room moves to another server');
+    },
     async close(): Promise<void> {
       await media.close();
       await keeper.settled();

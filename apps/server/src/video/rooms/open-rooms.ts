@@ -3,11 +3,13 @@ import type { LiveRoom } from './live-room.ts';
 
 interface OpenRoomsDeps {
   create: (roomId: string) => Promise<LiveRoom>;
+  /** Another node may carry the room from now on. */
+  release: (roomId: string) => Promise<void>;
   log: Logger;
 }
 
 /** The rooms that are open: each is opened by its first visitor, and closed when nobody is in it or on the way into it. */
-export const createOpenRooms = ({ create, log }: OpenRoomsDeps) => {
+export const createOpenRooms = ({ create, release, log }: OpenRoomsDeps) => {
   const rooms = new Map<string, LiveRoom>();
   const opening = new Map<string, Promise<LiveRoom>>();
   /** The engine must have closed a room before it opens one of the same name. */
@@ -29,18 +31,35 @@ export const createOpenRooms = ({ create, log }: OpenRoomsDeps) => {
     opening.set(roomId, pending);
     return pending;
   };
-  const closeIfEmpty = (roomId: string, room: LiveRoom): void => {
-    if (!room.isEmpty() || arriving.has(roomId) || rooms.get(roomId) !== room) return;
+  const closeRoom = (roomId: string, room: LiveRoom): void => {
     rooms.delete(roomId);
-    const closed = room
-      .close()
-      .catch((error: unknown) => log.error({ err: error, roomId }, 'video: a room could not be closed'))
-      .finally(() => closing.delete(roomId));
-    closing.set(roomId, closed);
+    const failed = (error: unknown): void => log.error({ err: error, roomId }, 'video: a room could not be closed');
+    const close = async (): Promise<void> => {
+      await room.close().catch(failed);
+      await release(roomId).catch(failed);
+      closing.delete(roomId);
+    };
+    closing.set(roomId, close());
+  };
+  const closeIfEmpty = (roomId: string, room: LiveRoom): void => {
+    if (room.isEmpty() && !arriving.has(roomId) && rooms.get(roomId) === room) closeRoom(roomId, room);
   };
   return {
     rooms: rooms as ReadonlyMap<string, LiveRoom>,
     closeIfEmpty,
+    isUsed: (roomId: string): boolean => rooms.has(roomId) || arriving.has(roomId) || closing.has(roomId),
+    /** This node does not carry the room any more. */
+    stop(roomId: string): void {
+      const room = rooms.get(roomId);
+      if (!room) return;
+      closeRoom(roomId, room);
+      room.moveAway();
+    },
+    /** Rooms that wait for peers to come back wait for them elsewhere. */
+    handOver(): void {
+      for (const [roomId, room] of rooms)
+        if (room.numbers().sockets === 0 && !arriving.has(roomId)) closeRoom(roomId, room);
+    },
     /** The room stays open while a visitor is on the way into it, also when another one is refused meanwhile. */
     enter: async (roomId: string, admit: (room: LiveRoom) => void): Promise<void> => {
       arriving.set(roomId, (arriving.get(roomId) ?? 0) + 1);
@@ -55,7 +74,7 @@ export const createOpenRooms = ({ create, log }: OpenRoomsDeps) => {
       }
     },
     close: async (): Promise<void> => {
-      await Promise.all([...rooms.values()].map((room) => room.close()));
+      for (const [roomId, room] of rooms) closeRoom(roomId, room);
       await Promise.all(closing.values());
     },
   };

@@ -1,6 +1,7 @@
 import type { HlsVariant } from '@podium/contract/signalling';
 import type { EgressRequest } from '../room/effects.ts';
 import type { EgressPart, RoomSettings } from '../room/state.ts';
+import type { Placed } from '../placement/leases.ts';
 import type { RoomSeats } from './seats.ts';
 
 /** What the installation knows about rooms. A room that nobody prepared has the default settings. */
@@ -48,9 +49,14 @@ export const createMissingEgress = (): RoomEgress => ({
   stop: async () => undefined,
 });
 
-/** Which node carries a room. A client is sent to the socket of that node. */
-export interface RoomOwners {
-  ownerOf(roomId: string): Promise<{ isHere: true } | { isHere: false; socketUrl: string }>;
+/** The rooms that this node carries, and no other node at the same time. */
+export interface RoomLeases {
+  /** Nothing of a lease when another node has the room. */
+  place(roomId: string): Promise<Placed>;
+  release(roomIds: readonly string[]): Promise<void>;
 }
 /** For an installation with one node for video. */
-export const createSingleOwner = (): RoomOwners => ({ ownerOf: async () => ({ isHere: true }) });
+export const createSingleOwner = (): RoomLeases => ({
+  place: async () => ({ lease: { token: undefined, isHeld: () => true } }),
+  release: async () => undefined,
+});

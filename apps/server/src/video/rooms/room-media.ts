@@ -1,6 +1,6 @@
 import type { SignalNotice } from '@podium/contract/signalling';
 import { createEarlyCandidates } from '../../media/early-candidates.ts';
-import { CONNECTION_TARGET, type ConnectionTarget, type IceCandidate } from '../../media/engine.ts';
+import { CONNECTION_TARGET, type ConnectionTarget, type IceCandidate, type MediaPeer } from '../../media/engine.ts';
 import type { Effect } from '../room/effects.ts';
 import { createMediaConnection, type MediaConnectionDeps } from './media-connection.ts';
 import { createMediaJoins } from './media-joins.ts';
@@ -9,6 +9,14 @@ import { createPeerQueues, type PeerQueues } from './peer-queues.ts';
 interface RoomMediaDeps extends MediaConnectionDeps {
   newId: () => string;
 }
+const mediaNotices = ['answer', 'trickle', 'layer-request', 'subscribe-restart'] as const;
+type MediaNotice = Extract<SignalNotice, { method: (typeof mediaNotices)[number] }>;
+/** What a client says about its connections. */
+export const isMediaNotice = (notice: SignalNotice): notice is MediaNotice =>
+  mediaNotices.some((method) => method === notice.method);
+/** A connection takes a moment to stand, and making one costs the engine more than a frame costs the client. */
+const leastRestartMs = 5_000;
+
 type Trickled = Extract<SignalNotice, { method: 'trickle' }>['params']['candidate'];
 type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 export type MediaEffect = Of<Extract<Effect['kind'], `media-${string}`>>;
@@ -61,16 +69,23 @@ export const createRoomMedia = ({ newId, ...rest }: RoomMediaDeps) => {
     perform,
     kept: joins.kept,
     take: joins.take,
-    ...createMediaInput({ connection, queues, roomId, log, notify }),
+    ...createMediaInput({ connection, queues, roomId, log, notify, now }),
   };
 };
 
-type MediaInputDeps = Pick<RoomMediaDeps, 'roomId' | 'log' | 'notify'> & {
+type MediaInputDeps = Pick<RoomMediaDeps, 'roomId' | 'log' | 'notify' | 'now'> & {
   connection: ReturnType<typeof createMediaConnection>;
   queues: PeerQueues;
 };
 /** What clients say about their connections, and what is asked of all of them. */
-const createMediaInput = ({ connection, queues, roomId, log, notify }: MediaInputDeps) => {
+const createMediaInput = ({ connection, queues, roomId, log, notify, now }: MediaInputDeps) => {
+  /** When the receiving connection of a peer was last opened again because the peer asked for it. */
+  const restarted = new WeakMap<MediaPeer, number>();
+  const restart = (peer: MediaPeer): void => {
+    if (now() - (restarted.get(peer) ?? -Infinity) < leastRestartMs) return;
+    restarted.set(peer, now());
+    peer.restartSubscribe();
+  };
   const early = new Map<string, ReturnType<typeof createEarlyCandidates<[ConnectionTarget, IceCandidate]>>>();
   /** Candidates that wait behind the steps of a peer. */
   const earlyOf = (peerId: string) => {
@@ -84,10 +99,7 @@ const createMediaInput = ({ connection, queues, roomId, log, notify }: MediaInpu
     return waiting;
   };
   return {
-    receive: (
-      peerId: string,
-      notice: Extract<SignalNotice, { method: 'answer' | 'trickle' | 'layer-request' }>,
-    ): void => {
+    receive: (peerId: string, notice: MediaNotice): void => {
       const peer = connection.peers.get(peerId);
       if (notice.method === 'trickle') {
         const { target, candidate } = notice.params;
@@ -98,6 +110,7 @@ const createMediaInput = ({ connection, queues, roomId, log, notify }: MediaInpu
         return;
       }
       if (!peer) return;
+      if (notice.method === 'subscribe-restart') return restart(peer);
       if (notice.method === 'layer-request') return peer.request(JSON.stringify(notice.params));
       const { sdp } = notice.params.desc;
       connection.offered.answered(peerId, sdp);

@@ -8,13 +8,14 @@ import { createAccessCheck } from './access-check.ts';
 import { createLiveRoom, type LiveRoom } from './live-room.ts';
 import { unavailable } from './media-joins.ts';
 import { createOpenRooms } from './open-rooms.ts';
-import type { RoomDirectory, RoomEgress } from './ports.ts';
+import type { RoomDirectory, RoomEgress, RoomLeases } from './ports.ts';
 import { createExpiredPeers } from './expired-peers.ts';
 
 interface RoomsDeps {
   engine: MediaEngine;
   egress: RoomEgress;
   directory: RoomDirectory;
+  leases: RoomLeases;
   limits: RoomLimits;
   /** Of this installation. */
   origin: string;
@@ -24,19 +25,29 @@ interface RoomsDeps {
 }
 
 const expiredMs = 600_000;
+/** Another node has taken the room while a visitor was on the way into it here. */
+export class RoomElsewhere extends Error {
+  override name = 'RoomElsewhere';
+}
 /** The rooms that this node carries. A room comes into being with its first peer and ends with its last. */
 export const createRooms = (deps: RoomsDeps) => {
-  const { engine, directory, limits, origin, log, now } = deps;
+  const { engine, directory, leases, limits, origin, log, now } = deps;
   const expiredPeers = createExpiredPeers({ now, keptMs: expiredMs });
   const { seats } = directory;
   const create = async (roomId: string): Promise<LiveRoom> => {
+    const placed = await leases.place(roomId);
+    if (!placed || !('lease' in placed)) throw new RoomElsewhere();
     const settings = await directory.settings(roomId);
+    // Under the lease: nobody else writes them any more.
     const kept = await seats.read(roomId);
     await seats.carried([roomId]);
     const expire = (peerId: string): void => expiredPeers.add(roomId, peerId);
-    return createLiveRoom({ ...deps, roomId, settings, seats: kept, expire });
+    const { lease } = placed;
+    if (!lease.isHeld()) throw new RoomElsewhere();
+    return createLiveRoom({ ...deps, roomId, lease, settings, seats: kept, expire });
   };
-  const { rooms, enter, closeIfEmpty, close } = createOpenRooms({ create, log });
+  const release = (roomId: string): Promise<void> => leases.release([roomId]);
+  const { rooms, enter, closeIfEmpty, ...opened } = createOpenRooms({ create, release, log });
   const check = createAccessCheck(directory, rooms);
 
   return {
@@ -61,6 +72,7 @@ export const createRooms = (deps: RoomsDeps) => {
       }
     },
     closeIfEmpty,
+    ...opened,
     tick(isStateDue: boolean): void {
       expiredPeers.sweep();
       for (const [roomId, room] of rooms) {
@@ -77,7 +89,6 @@ export const createRooms = (deps: RoomsDeps) => {
       return { rooms: rooms.size, peers: sum('peers'), sockets: sum('sockets') };
     },
     all: (): LiveRoom[] => [...rooms.values()],
-    close,
   };
 };
 export type Rooms = ReturnType<typeof createRooms>;

@@ -13,8 +13,8 @@ export interface Seat {
 export interface RoomSeats {
   /** The seats of a room whose node is gone since a moment. */
   read(roomId: string): Promise<Seat[]>;
-  /** Keeps these, and forgets those that are undefined. */
-  write(roomId: string, changes: ReadonlyMap<string, Seat | undefined>): Promise<void>;
+  /** Keeps these, and forgets those that are undefined. Does nothing when the room has got another token meanwhile: another node has it. */
+  write(roomId: string, changes: ReadonlyMap<string, Seat | undefined>, token?: number): Promise<void>;
   /** These rooms are carried now. Seats of a room of which this was said long ago are worth nothing. */
   carried(roomIds: readonly string[]): Promise<void>;
 }
@@ -22,12 +22,14 @@ export interface RoomSeats {
 interface SeatKeeperDeps {
   roomId: string;
   seats: RoomSeats;
+  /** Of the lease under which this node carries the room. */
+  token: number | undefined;
   seatOf: (peerId: string) => Seat | undefined;
   log: Logger;
 }
 
 /** Writes what has changed, one batch after the other. Nobody waits for it: a seat that was not written in time is lost. */
-export const createSeatKeeper = ({ roomId, seats, seatOf, log }: SeatKeeperDeps) => {
+export const createSeatKeeper = ({ roomId, seats, token, seatOf, log }: SeatKeeperDeps) => {
   const marked = new Set<string>();
   const kept = new Set<string>();
   let writing: Promise<void> | undefined;
@@ -43,7 +45,7 @@ export const createSeatKeeper = ({ roomId, seats, seatOf, log }: SeatKeeperDeps)
     marked.clear();
     if (changes.size === 0) return;
     try {
-      await seats.write(roomId, changes);
+      await seats.write(roomId, changes, token);
     } catch (error) {
       log.error({ err: error, roomId }, 'video: seats could not be kept');
     }

@@ -6,10 +6,10 @@ import type { Flusher } from '../../platform/sockets/flusher.ts';
 import { readFrame, writeNotification } from '../protocol/frames.ts';
 import { CallRefused } from '../room/effects.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
-import type { Rooms } from '../rooms/rooms.ts';
+import { RoomElsewhere, type Rooms } from '../rooms/rooms.ts';
 import { type createRoomTokens, TokenRefused } from '../token/room-token.ts';
 import type { SocketLimits } from './limits.ts';
-import { createSignalSocket, normalClose, type SignalSocket } from './signal-socket.ts';
+import { createSignalSocket, normalClose, serviceRestart, type SignalSocket } from './signal-socket.ts';
 
 interface AdmissionDeps {
   rooms: Rooms;
@@ -92,6 +92,8 @@ export const createAdmission = ({ rooms, tokens, flusher, limits, log, clock }: 
     try {
       await admit(ws, stream, query);
     } catch (error) {
+      // Its client connects again, and is brought to the other node.
+      if (error instanceof RoomElsewhere) return ws.close(serviceRestart);
       const refused = refusalIn(error);
       if (!refused) log.error({ err: error }, 'video: a socket could not be taken');
       rejectSocket(ws, refused ?? new CallRefused(signalCodes.serverError, 'Something went wrong'));

@@ -71,6 +71,16 @@ const notices: Record<SignalNotice['method'], (stage: Stage) => Promise<void>> =
     await host.rest();
     expect(at.media.peer('room', 'host')?.requests).toEqual(['{"streamId":"s","audio":true,"video":"none"}']);
   },
+  'subscribe-restart': async ({ host }) => {
+    const restarts = () => at.media.peer('room', 'host')?.restarts;
+    for (let asked = 0; asked < 3; asked += 1) host.notify('subscribe-restart', {});
+    await host.rest();
+    expect(restarts()).toBe(1);
+    at.clock.now += 5_000;
+    host.notify('subscribe-restart', {});
+    await host.rest();
+    expect(restarts()).toBe(2);
+  },
   analytics: async ({ ann }) => {
     ann.notify('analytics', { name: 'join.success', info: {}, timestamp: 1 });
     expect(await ann.rest()).not.toContain('on-warning');
@@ -81,6 +91,6 @@ const notices: Record<SignalNotice['method'], (stage: Stage) => Promise<void>> =
   },
 };
 test.each(Object.entries(notices))(
-  '[R-275] [R-276] [R-277] [R-278] [R-279] [VR-37] the notice %s is taken without an answer',
+  '[R-275] [R-276] [R-277] [R-278] [R-279] [VR-37] [VR-39] the notice %s is taken without an answer',
   async (_, run) => run(await open()),
 );

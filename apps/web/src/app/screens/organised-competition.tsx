@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Bib, Kbd } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Brand } from '../brand.tsx';
-import { registrationParts } from '../feature-parts.tsx';
+import { registrationParts, setupParts } from '../feature-parts.tsx';
 import type { ScreenHandle } from '../handle.ts';
 import header from '../header.module.css';
 import { leaderboardPaths } from '../leaderboard-paths.ts';
@@ -163,7 +163,8 @@ const parts: WorkspaceParts = {
     CREW: (competition) => when(<Crew competition={competition} />),
     BANK: (competition) => when(<Bank competition={competition} />),
     CERTIFICATES: (competition) => when(<Certificates competition={competition} />),
-    SETUP: (competition) => when(<Setup competition={competition} rooms={<Rooms />} history={<History />} />),
+    SETUP: (competition) =>
+      when(<Setup competition={competition} rooms={<Rooms />} history={<History />} more={setupParts} />),
   },
   share: (asked) => (
     <Suspense>

@@ -99,7 +99,7 @@ const Head = ({
           )}
           <span>{words.checked(formatCount(code, bank.transfers), formatWhen(code, new Date(at)))}</span>
         </p>
-        <h2>{words.title}</h2>
+        <h2 className="visually-hidden">{words.title}</h2>
       </div>
       {canSpend && (
         <div className={styles.acts}>

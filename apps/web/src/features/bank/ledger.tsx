@@ -112,7 +112,7 @@ export const Ledger = ({ competitionCode, canSpend }: { competitionCode: string;
           value={kind ?? 'all'}
           onChange={(value) => change({ show: value === 'all' ? undefined : value })}
         />
-        <Button kind="outline" icon="down" busy={file.busy} onClick={() => void file.submit()}>
+        <Button kind="outline" icon="download" busy={file.busy} onClick={() => void file.submit()}>
           {words.exportLedger}
         </Button>
         <FindBox label={words.find} value={search} onFind={(find) => change({ find: find || undefined })} />

@@ -2,6 +2,7 @@ import type { BulkUpload } from '@podium/contract';
 import { useState } from 'react';
 import { useArea } from '../../i18n/area.ts';
 import { useIsDraft } from '../../platform/competition/is-draft.ts';
+import '../../i18n/en/all-errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { formatWhen } from '../../i18n/moments.ts';

@@ -3,6 +3,7 @@ import { type CertificateKind, certificateKinds } from '@podium/domain/certifica
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
+import '../../i18n/en/all-errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { NotLoaded } from '../../platform/http/not-loaded.tsx';
@@ -139,7 +140,7 @@ export const Certificates = ({ competition }: { competition: Competition }) => {
   };
   return (
     <div className={styles.area}>
-      <h2 className={styles.title}>{words.title}</h2>
+      <h2 className="visually-hidden">{words.title}</h2>
       <Tabs
         label={words.tabsLabel}
         tabs={certificateKinds.map((one) => {

@@ -183,6 +183,7 @@ export const Designer = (props: DesignerProps) => {
           help={words.bodyHelp}
           value={typed.body}
           maxLength={600}
+          fields={mergeFields}
           error={unknown === undefined ? undefined : words.unknownField(unknown)}
           onChange={(body) => set({ body })}
         />
@@ -212,7 +213,7 @@ export const Designer = (props: DesignerProps) => {
       <div className={styles.preview}>
         <div className={styles.bar}>
           <TextField label={words.shownWith} value={name} maxLength={200} onChange={setName} />
-          <Button kind="outline" icon="down" busy={sample.busy} onClick={() => void sample.submit()}>
+          <Button kind="outline" icon="download" busy={sample.busy} onClick={() => void sample.submit()}>
             {words.sample}
           </Button>
         </div>

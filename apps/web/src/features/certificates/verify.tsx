@@ -69,7 +69,7 @@ const Facts = ({ certificate, proof }: { certificate: Known; proof: VerifiedCert
   const words = all.verify;
   const { code } = useLocale();
   const { name, containerName, place, entries, score, scoreOf, competitionName, kind, issuedAt } = certificate;
-  const { revoked, superseded } = certificate;
+  const { revoked, superseded, leaderboardID } = certificate;
   const stated = useStatedScore(scoreOf ?? unstated);
   return (
     <dl className={styles.facts}>
@@ -99,6 +99,12 @@ const Facts = ({ certificate, proof }: { certificate: Known; proof: VerifiedCert
         value={place === null ? `${all.kinds[kind]}, ${competitionName}` : words.place(place, entries, competitionName)}
         more={score !== null && (scoreOf === null ? words.score(showScore(score)) : stated.say(score))}
       />
+      {leaderboardID !== null && (
+        <Fact
+          name={words.results}
+          value={<Link to={`/leaderboard/public/${encodeURIComponent(leaderboardID)}`}>{words.leaderboard}</Link>}
+        />
+      )}
       <Fact name={words.issued} value={formatDate(code, new Date(issuedAt))} more={issuerName(certificate.issuer)} />
       {proof && (
         <Fact

@@ -8,7 +8,7 @@ import { notifyWithUndo } from '../../platform/notifications/undo.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { join } from '../../ui/join.ts';
-import { Bib, Chip, SectionRule } from '../../ui/marks.tsx';
+import { Bib, Chip } from '../../ui/marks.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { inviteAgain, loadCrew, revokeCrew } from './actions.ts';
 import { CrewDialog } from './crew-dialog.tsx';
@@ -82,11 +82,15 @@ export const Crew = ({ competition }: { competition: Competition }) => {
   );
   return (
     <section aria-labelledby="crew">
-      <SectionRule title={words.title} id="crew">
+      {/* The head of the workspace shows it. */}
+      <h2 className="visually-hidden" id="crew">
+        {words.title}
+      </h2>
+      <div className={styles.lead}>
+        <p className={styles.dim}>{words.help}</p>
         {/* Its place is kept until it is known where to invite: here or in the empty list. */}
         <span className={join(!crew?.length && styles.kept)}>{inviteAs('slab')}</span>
-      </SectionRule>
-      <p className={styles.dim}>{words.help}</p>
+      </div>
       {!crew && state.kind !== 'shown' && (
         <NotLoaded {...{ state, again, words }} bones={[{ high: '64px' }, { high: '64px' }]} />
       )}

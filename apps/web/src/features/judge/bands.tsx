@@ -1,5 +1,6 @@
 import { countFields, waitingOperations } from '@podium/domain/score-log';
 import { useArea } from '../../i18n/area.ts';
+import '../../i18n/en/all-errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx';

@@ -1,4 +1,5 @@
 import type { Review as ReviewData } from '@podium/contract';
+import { growthOf } from '@podium/domain/reviews';
 import { showScore } from '@podium/domain/scoring';
 import { useSearchParams } from 'react-router';
 import { formatCount } from '../../i18n/amounts.ts';
@@ -37,6 +38,7 @@ const Head = ({
   const { behind, containerCode, roundCode } = review;
   const roundName = review.rounds.find((round) => round.roundCode === roundCode)?.roundName ?? null;
   const stated = useStatedScore({ kind: 'round', of: scaleMax, roundName, roundsOut: 1, rounds: null });
+  const growth = growthOf(review.rounds, roundCode);
   const dispatch = useAppDispatch();
   const pdf = useSubmit(async () =>
     dispatch(downloadReview({ competitionCode, containerCode }, roundCode, code === 'es' ? 'es' : 'en')),
@@ -48,11 +50,17 @@ const Head = ({
         <Numeral size="3.5rem">{showScore(review.score)}</Numeral>
         <small>{stated.line}</small>
       </p>
+      {growth && (
+        <p>
+          <Numeral size="2.5rem">{`${growth.by < 0 ? '−' : '+'}${showScore(Math.abs(growth.by))}`}</Numeral>
+          <small>{words.since(growth.since)}</small>
+        </p>
+      )}
       <p>
         <Numeral size="2.5rem">{words.place(formatCount(code, review.rank), formatCount(code, review.size))}</Numeral>
         <small>{behind ? words.behind(behind.points.toFixed(3), formatCount(code, behind.rank)) : words.first}</small>
       </p>
-      <Button kind="outline" icon="down" busy={pdf.busy} onClick={() => void pdf.submit()}>
+      <Button kind="outline" icon="download" busy={pdf.busy} onClick={() => void pdf.submit()}>
         {words.pdf}
       </Button>
     </header>

@@ -1,7 +1,11 @@
 import type { Competition } from '@podium/contract';
+import type { Permission } from '@podium/domain/crew';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
+import { useLocale } from '../../i18n/locale-context.tsx';
+import type { LocaleCode } from '../../i18n/locales.ts';
+import { may } from '../../platform/competition/permissions.ts';
 import { loadSettings } from '../../platform/competition/workspace-actions.ts';
 import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
@@ -17,20 +21,32 @@ import { Submissions } from './submissions.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { setupWords } from './words.ts';
 
+interface SetupTab {
+  name: string;
+  labelIn: (code: LocaleCode) => string;
+  needs: Permission;
+  show: (competition: Competition) => ReactNode;
+}
+
 interface SetupProps {
   competition: Competition;
   /** Parts that other features bring. */
   rooms: ReactNode;
   history: ReactNode;
+  /** Further tabs. */
+  more: readonly SetupTab[];
 }
 
-export const Setup = ({ competition, rooms, history }: SetupProps) => {
+export const Setup = ({ competition, rooms, history, more }: SetupProps) => {
   const words = useArea(setupWords);
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const { settings, settingsFailure } = useAppSelector(({ workspace }) => workspace);
   const offered = sectionsFor(competition.me);
+  const added = more.filter(({ needs }) => may(competition.me, needs));
+  const chosen = added.find(({ name }) => name === search.get('section'));
   const shown = sectionOf(search, offered);
+  const { code } = useLocale();
   useEffect(() => {
     if (shown) dispatch(setActiveSettingSection(shown));
   }, [shown, dispatch]);
@@ -56,14 +72,21 @@ export const Setup = ({ competition, rooms, history }: SetupProps) => {
     <div className={styles.sections}>
       <Tabs
         label={words.sectionsLabel}
-        tabs={offered.map((section) => ({
-          to: sectionPath(section),
-          label: words.sections[section],
-          current: section === shown,
-        }))}
+        tabs={[
+          ...offered.map((section) => ({
+            to: sectionPath(section),
+            label: words.sections[section],
+            current: !chosen && section === shown,
+          })),
+          ...added.map(({ name, labelIn }) => ({
+            to: `?area=setup&section=${name}`,
+            label: labelIn(code),
+            current: name === chosen?.name,
+          })),
+        ]}
       />
-      <div key={`${competition.competitionCode} ${shown}`} {...skipTarget('work')}>
-        {content[shown]}
+      <div key={`${competition.competitionCode} ${chosen?.name ?? shown}`} {...skipTarget('work')}>
+        {chosen ? chosen.show(competition) : content[shown]}
       </div>
     </div>
   );

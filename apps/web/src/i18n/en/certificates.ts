@@ -118,6 +118,8 @@ export const certificates = {
     replacedBy: 'Replaced by',
     replacedByNone: 'No new certificate yet',
     issued: 'Issued',
+    results: 'Results',
+    leaderboard: 'Open the leaderboard',
     reason: 'Reason',
     signature: 'Signature',
     key: (key: string) => `Ed25519, key ${key}`,

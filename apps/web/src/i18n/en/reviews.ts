@@ -10,6 +10,7 @@ export const reviews = {
   none: 'Your review comes with the scores. It shows how you did in each criterion, beside everybody else.',
   round: 'Round',
   place: (rank: string, size: string) => `${rank} / ${size}`,
+  since: (round: string) => `since ${round}`,
   first: 'place',
   behind: (points: string, rank: string) => `place, ${points} behind place ${rank}`,
   pdf: 'Download as PDF',

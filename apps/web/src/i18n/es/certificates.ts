@@ -128,6 +128,8 @@ export const certificates: typeof english = {
     replacedBy: 'Sustituido por',
     replacedByNone: 'Todavía no hay un certificado nuevo',
     issued: 'Emitido',
+    results: 'Resultados',
+    leaderboard: 'Abrir la clasificación',
     reason: 'Motivo',
     signature: 'Firma',
     key: (key) => `Ed25519, clave ${key}`,

@@ -1,7 +1,7 @@
-import { refusalTexts } from '@podium/contract/feature-texts';
-import type { Messages } from '../en/index.ts';
+import { refusalTexts } from '@podium/contract/refusals-es';
+import type { RefusalCode } from '@podium/domain/errors';
 
-export const errors: Messages['errors'] = {
+export const errors: Record<RefusalCode | 'OFFLINE', string> = {
   OFFLINE: 'No hay conexión. Lo que has escrito sigue aquí; inténtalo en un momento.',
   VALIDATION_FAILED: 'Hay campos que revisar.',
   BODY_TOO_LARGE: 'Es demasiado grande para enviarlo.',
@@ -140,5 +140,5 @@ export const errors: Messages['errors'] = {
   BULK_UPLOAD_TOO_HEAVY: 'Esa tabla es demasiado pesada. Guarda solo las columnas necesarias, como CSV.',
   BULK_UPLOAD_HAS_ERRORS: 'Algunas filas tienen errores. No se añadió nada.',
   BULK_UPLOAD_UNDO_OVER: 'Ya pasó el tiempo para deshacer esta carga.',
-  ...refusalTexts('es'),
+  ...refusalTexts,
 };

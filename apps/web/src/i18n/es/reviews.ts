@@ -11,6 +11,7 @@ export const reviews: typeof english = {
   none: 'Tu evaluación llega con las puntuaciones. Muestra cómo te fue en cada criterio, junto a los demás.',
   round: 'Ronda',
   place: (rank, size) => `${rank} / ${size}`,
+  since: (round) => `desde ${round}`,
   first: 'puesto',
   behind: (points, rank) => `puesto, a ${points} del puesto ${rank}`,
   pdf: 'Descargar en PDF',

@@ -34,6 +34,16 @@ export const writeDraft = (person: string, name: string, value: unknown): void =
 export const removeDraft = (person: string, name: string): void =>
   tolerant((storage) => storage.removeItem(keyOf(person, name)), undefined);
 
+/** Everything that a person left under names that begin like this. */
+export const readDrafts = (person: string, nameStart: string): unknown[] =>
+  tolerant(
+    (storage) =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(keyOf(person, nameStart)))
+        .flatMap((key) => parse(storage.getItem(key))?.value ?? []),
+    [],
+  );
+
 const removeWhere = (isGone: (key: string) => boolean): void =>
   tolerant(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));

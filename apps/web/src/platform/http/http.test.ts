@@ -173,6 +173,25 @@ describe('what comes back', () => {
     await asked;
     expect(seen(requestFailed)[0]).toMatchObject({ payload: { endsSession: false } });
   });
+  test('[SH-33] texts of refusals are fetched for the first one, before anybody is told of it, and may be missing', async () => {
+    const order: string[] = [];
+    const answers = [json(200), json(404, { code: 'ROUND_NOT_FOUND' })];
+    const parts = { tokens: () => ({ token: '', judgeToken: '' }), makeKey: () => 'key', wait: async () => {} };
+    const http = createHttp({
+      ...parts,
+      fetch: async () => answers.shift() ?? json(409, { code: 'STALE_VERSION' }),
+      dispatch: ({ type }) => order.push(type),
+      loadErrorTexts: async () => {
+        order.push('texts');
+        throw new Error('No connection');
+      },
+    });
+    await http.get('/rounds');
+    expect(order).not.toContain('texts');
+    expect((await caught(http.get('/rounds/R1'))).code).toBe('ROUND_NOT_FOUND');
+    expect(order.indexOf('texts')).toBeGreaterThan(-1);
+    expect(order.indexOf('texts')).toBeLessThan(order.indexOf(requestFailed.type));
+  });
   test('[SH-8] field errors are read from the details, and anything else in their place is ignored', () => {
     const error = (fields: unknown) =>
       new RequestError({ code: 'VALIDATION_FAILED', message: '', status: 400, details: { fields } });

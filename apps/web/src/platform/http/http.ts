@@ -28,6 +28,8 @@ export interface HttpParts {
   wait: (ms: number) => Promise<void>;
   /** Hears what time it is at the server, from every answer. */
   onDate?: (date: string | null) => void;
+  /** Fetches the texts of refusals, which are there before anybody is told of one. Without them a failure says the generic sentence. */
+  loadErrorTexts?: () => Promise<unknown>;
   writes?: Writes;
   host?: string;
 }
@@ -65,6 +67,7 @@ export const createHttp = ({
   makeKey,
   wait,
   onDate,
+  loadErrorTexts,
   writes = createWrites(),
   host = '',
 }: HttpParts) => {
@@ -100,6 +103,7 @@ export const createHttp = ({
     // An answer that was on its way when the device went offline does not bring it back.
     if (globalThis.navigator?.onLine ?? true) dispatch(connectionFound());
     if (response.ok) return { ...body, status: response.status } as Merged<T>;
+    await loadErrorTexts?.().catch(() => undefined);
     const failure = failureOf(body, response.status);
     const { code, message, status } = failure;
     const endsSession = token !== '' && token === tokenFor(path);

@@ -4,6 +4,10 @@ export interface Channel {
   unbind_global: () => unknown;
   /** Presence channels have them. */
   members?: { members: unknown; myID: unknown };
+  /** What clients send to each other. */
+  trigger?: (event: string, data: object) => unknown;
+  bind?: (event: string, callback: (data: unknown, by?: { user_id?: string }) => void) => unknown;
+  unbind?: (event: string) => unknown;
 }
 
 export interface Listener {
@@ -14,7 +18,12 @@ export interface Listener {
   onRefused?: () => void;
   /** The other people in a presence channel, by id. */
   onPresent?: (others: Readonly<Record<string, unknown>>) => void;
+  /** Somebody in a presence channel is typing; the server says who. */
+  onTyping?: (id: string) => void;
 }
+
+/** What a client sends while somebody types. */
+const typing = 'client-typing';
 
 const refusals = new Set([401, 403, 404]);
 const statusOf = (error: unknown): number => (error as { status?: number } | undefined)?.status ?? 0;
@@ -56,8 +65,18 @@ export const createChannelListeners = () => {
     attach: (to: Channel, again: () => void): void => {
       channel = to;
       to.bind_global((event, data) => take(to, event, data, again));
+      to.bind?.(typing, (_, by) => {
+        const { user_id: id } = by ?? {};
+        if (id !== undefined) forEachListener(({ onTyping }) => onTyping?.(id));
+      });
     },
-    detach: (): void => void channel?.unbind_global(),
+    detach: (): void => {
+      channel?.unbind_global();
+      channel?.unbind?.(typing);
+    },
+    sendTyping: (): void => {
+      if (isSubscribed) channel?.trigger?.(typing, {});
+    },
     /** Returns how to leave, which tells how many are left. */
     add: (listener: Listener): (() => number) => {
       listeners.add(listener);

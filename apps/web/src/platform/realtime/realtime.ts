@@ -88,6 +88,8 @@ export const createRealtime = ({ open, token, onState, later }: RealtimeParts) =
         socket?.unsubscribe(name);
       };
     },
+    /** Tells the others in a presence channel that somebody types here. */
+    sendTyping: (name: string): void => wanted.get(name)?.sendTyping(),
     /** The session may be another one, or the server may be back. A connection belongs to the token it was made with. */
     follow: (): void => {
       if (!socket) {

@@ -4,7 +4,9 @@ import { useAppDispatch } from '../store/root.ts';
 import { listen } from './listen.ts';
 
 /** Who else is in a presence channel, by id. */
-export const usePresent = (channel: Extract<ChannelOf, { of: 'workspace' }>): Readonly<Record<string, unknown>> => {
+export const usePresent = (
+  channel: Extract<ChannelOf, { of: 'workspace' | 'chat-people' }>,
+): Readonly<Record<string, unknown>> => {
   const dispatch = useAppDispatch();
   const [present, setPresent] = useState<{ name: string; others: Readonly<Record<string, unknown>> }>();
   const name = channelName(channel);

@@ -19,13 +19,18 @@ export interface Judge {
   email: string;
 }
 
-export interface ChatMessage {
-  messageId: string;
+type WireMessage = EndpointOutput<Endpoints['sendMessage']>['message'];
+export interface ChatMessage extends WireMessage {
+  chatCode: string;
   channel: 'group' | 'organiser';
-  from: string;
-  text: string;
-  sentAt: string;
 }
+
+/** A container as the list of chats has it. */
+export type ChatContainer = Pick<Container, 'containerCode' | 'containerName'> & {
+  competitionCode: string;
+  /** In both of its chats. */
+  unread: number;
+};
 
 export interface Page<T> {
   items: T[];

@@ -18,6 +18,7 @@ import { judgeReducer } from './slices/judge.ts';
 import { loadingConfigReducer } from './slices/loading-config.ts';
 import { miscReducer } from './slices/misc.ts';
 import { notificationsReducer } from './slices/notifications.ts';
+import { outboxReducer } from './slices/outbox.ts';
 import { pageHandlerReducer } from './slices/page-handler.ts';
 import { paginatedContainersReducer } from './slices/paginated-containers.ts';
 import { persistConfigReducer } from './slices/persist-config.ts';
@@ -38,6 +39,7 @@ const slices = combineReducers({
   judge: judgeReducer,
   misc: miscReducer,
   chat: chatReducer,
+  outbox: outboxReducer,
   modal: modalReducer,
   roundCategory: roundCategoryReducer,
   persistConfig: persistConfigReducer,
@@ -64,6 +66,7 @@ const nothingOfAPerson = {
   paginatedContainers: undefined,
   misc: undefined,
   chat: undefined,
+  outbox: undefined,
   modal: undefined,
   roundCategory: undefined,
   leaderboard: undefined,

@@ -1,10 +1,11 @@
 import type { JudgeCard, JudgedRound } from '@podium/contract';
 import { describe, expect, test } from 'vitest';
-import type { Container } from '../entities.ts';
 import { requestFailed } from '../../http/request-failed.ts';
 import { rootReducer } from '../root.ts';
 import {
   chatListsLoaded,
+  chatOpened,
+  chatPageLoaded,
   addGroupChat,
   addOrganiserChat,
   getChat,
@@ -30,7 +31,6 @@ import {
 
 const fresh = rootReducer(undefined, { type: 'start' });
 const after = (...actions: { type: string }[]) => actions.reduce(rootReducer, fresh);
-const container = { containerCode: 'C1', type: 'TEAM', users: [] } as unknown as Container;
 const room = { competitionRoomCode: 'R1', roomName: 'Baobab', containerCount: 0, version: 0 };
 
 test('[P-129] pageHandler holds email, password, page, existingUser, prevPage, permanent and scrollState', () => {
@@ -83,31 +83,66 @@ test('[P-138] the active setting section starts as competition', () => {
   expect(fresh.misc.config.active).toBe('competition');
   expect(after(setActiveSettingSection('crew')).misc.config.active).toBe('crew');
 });
+const chatContainer = { containerCode: 'C1', containerName: 'Sông Hậu', competitionCode: 'K1', unread: 1 };
+const chatMessage = {
+  chatCode: 'GC1',
+  number: 1,
+  author: { authorCode: 'U1', name: 'Vy', side: 'team' as const },
+  clientId: 'client-1',
+  text: 'hello',
+  sentAt: '2026-11-15T10:00:00.000Z',
+  editedAt: null,
+  deletedAt: null,
+  removed: null,
+  version: 1,
+};
 test('[P-139] chat holds role, token, room, rooms, containers, container and messages', () => {
-  const message = { messageId: 'M1', from: 'Vy', text: 'hello', sentAt: '2026-11-15T10:00:00.000Z' };
   const state = after(
-    chatListsLoaded({ rooms: [room], containers: [container] }),
-    selectedContainer(container),
-    joinRoom({ role: 'host', token: 'chat', room }),
-    addGroupChat(message),
+    chatListsLoaded({ rooms: [room], containers: [chatContainer] }),
+    selectedContainer(chatContainer),
+    joinRoom({ role: 'host', token: 'GC1', room }),
+    addGroupChat(chatMessage),
   );
   expect(state.chat).toEqual({
     role: 'host',
-    token: 'chat',
+    token: 'GC1',
     room,
     rooms: [room],
-    containers: [container],
-    container,
-    messages: [{ ...message, channel: 'group' }],
+    containers: [chatContainer],
+    container: chatContainer,
+    messages: [{ ...chatMessage, channel: 'group' }],
   });
 });
 test('[SE-5] a chat message that arrives twice is shown once, and another conversation starts empty', () => {
-  const message = { messageId: 'M1', from: 'Vy', text: 'hello', sentAt: '2026-11-15T10:00:00.000Z' };
-  const twice = after(addGroupChat(message), addGroupChat(message), addOrganiserChat({ ...message, messageId: 'M2' }));
+  const twice = after(
+    addGroupChat(chatMessage),
+    addGroupChat(chatMessage),
+    addOrganiserChat({ ...chatMessage, number: 2 }),
+  );
   expect(twice.chat.messages.map(({ channel }) => channel)).toEqual(['group', 'organiser']);
   expect(rootReducer(twice, chatRoomSelected(room)).chat.messages).toEqual([]);
-  expect(rootReducer(twice, selectedContainer(container)).chat.messages).toEqual([]);
+  expect(rootReducer(twice, selectedContainer(chatContainer)).chat.messages).toEqual([]);
   expect(rootReducer(twice, getChat([])).chat.messages).toEqual([]);
+});
+test('[CH-5] [CH-12] messages stand in the order of their numbers, and a newer version replaces an older one', () => {
+  const numbered = (number: number, version = 1) => ({
+    ...chatMessage,
+    number,
+    version,
+    text: `${number}, ${version}`,
+  });
+  const page = [3, 4].map((number) => ({ ...numbered(number), channel: 'group' as const }));
+  const state = after(
+    addGroupChat(numbered(2)),
+    addGroupChat(numbered(5)),
+    chatPageLoaded(page),
+    addGroupChat(numbered(3, 2)),
+    addGroupChat(numbered(3)),
+    addGroupChat(numbered(1)),
+  );
+  const opened = [chatOpened({ role: 'team', token: 'OC1' }), addGroupChat(numbered(6))].reduce(rootReducer, state);
+  expect(opened.chat.messages).toEqual([]);
+  expect(state.chat.messages.map(({ text }) => text)).toEqual(['1, 1', '2, 1', '3, 2', '4, 1', '5, 1']);
 });
 test('[P-140] modal holds an open flag', () => {
   expect(fresh.modal.open).toBe(false);

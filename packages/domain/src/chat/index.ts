@@ -1,0 +1,3 @@
+export * from './chat.ts';
+export * from './search-text.ts';
+export * from './writing.ts';

@@ -1,0 +1,3 @@
+export * from './events.ts';
+export * from './retries.ts';
+export * from './webhooks.ts';
