@@ -125,6 +125,16 @@ test('[JN-14] without a connection a banner says so, and what was typed stays', 
   await expect(page.getByText(/You are offline/u)).toBeHidden();
 });
 
+test('[SH-34] a server that is back is noticed although the browser was online all the time', async ({ page }) => {
+  await page.goto('/login/');
+  await page.getByLabel('Email').fill('someone@example.org');
+  await page.route(/\/(?:new\/api|healthz)/u, (route) => route.abort('connectionrefused'));
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await expect(page.getByText(/You are offline/u)).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByText(/You are offline/u)).toBeHidden();
+});
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test';
+import { createLastCalls } from './last-calls.ts';
 import { countCalls } from './quiet.ts';
 import { keepActions, recordActions } from './recorded-actions.ts';
 
@@ -13,15 +14,18 @@ export const test = base.extend<{ types: Set<string> }>({
     async ({ browser }, use, testInfo) => {
       const types = new Set<string>();
       const opened: BrowserContext[] = [];
+      const lastCalls = createLastCalls();
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await open(options);
         opened.push(context);
+        lastCalls.follow(context);
         await recordActions(context, types);
         await countCalls(context);
         return context;
       };
       await use(types);
+      await lastCalls.attachTo(testInfo);
       browser.newContext = open;
       await Promise.all(opened.map((context) => context.close()));
       keepActions(testInfo, types);

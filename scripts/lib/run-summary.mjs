@@ -1,4 +1,5 @@
 // What stands at the end of a run, from the reports of its runners: the slowest tests and those that failed.
+import { readFileSync } from 'node:fs';
 
 const ofVitest = ({ testResults = [] }) =>
   testResults.flatMap(({ name, message, status, assertionResults }) => [
@@ -14,11 +15,27 @@ const ofVitest = ({ testResults = [] }) =>
       : []),
   ]);
 
+const mostLines = 120;
+const textOf = ({ body, path }) => (body ? Buffer.from(body, 'base64').toString() : readFileSync(path, 'utf8'));
+/** Of Playwright's description of a failure only the page: what else it says stands above already. */
+const shownIn = (text) => /^```yaml\n(?<page>.*?)^```/msu.exec(text)?.groups.page ?? text;
+/** What the pages asked for, and what they showed in the end: a race on another machine cannot be looked at later. */
+const pagesOf = (attachments = []) =>
+  attachments
+    .filter(({ name }) => name === 'last-calls' || name === 'error-context')
+    .flatMap((one) => [`${one.name}:`, ...shownIn(textOf(one)).trimEnd().split('\n').slice(0, mostLines)]);
+
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 const ofPlaywright = (report) =>
   specsIn(report).flatMap(({ title, file, tests }) =>
     tests.flatMap(({ results }) =>
-      results.map(({ duration, error }) => ({ title, file, ms: duration, failure: error?.message })),
+      results.map(({ duration, error, attachments }) => ({
+        title,
+        file,
+        ms: duration,
+        failure: error?.message,
+        pages: () => pagesOf(attachments),
+      })),
     ),
   );
 
@@ -36,4 +53,6 @@ export const slowestOf = (reports, count = 10) =>
 export const failuresOf = (reports, lines = 6) =>
   testsOf(reports)
     .filter(({ failure }) => failure !== undefined)
-    .map((test) => [named(test), ...test.failure.split('\n').slice(0, lines)].join('\n    '));
+    .map((test) =>
+      [named(test), ...test.failure.split('\n').slice(0, lines), ...(test.pages?.() ?? [])].join('\n    '),
+    );

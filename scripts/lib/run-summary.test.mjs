@@ -47,21 +47,30 @@ const failed = {
     { name: '/somewhere/broken.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] },
   ],
 };
+const base64 = (text) => Buffer.from(text).toString('base64');
+const attachments = [
+  { name: 'screenshot', path: 'page.png' },
+  { name: 'last-calls', body: base64('GET /cards 200\nPOST /scores 429') },
+];
 const failedJourney = {
   suites: [
     {
       specs: [
-        { title: 'judges', file: 'judge.spec.ts', tests: [{ results: [{ error: { message: 'no button' } }] }] },
+        {
+          title: 'judges',
+          file: 'judge.spec.ts',
+          tests: [{ results: [{ error: { message: 'no button' }, attachments }] }],
+        },
         { title: 'looks', file: 'judge.spec.ts', tests: [{ results: [{}] }] },
       ],
     },
   ],
 };
-test('[TS-1] every failed test is named with the beginning of what it said', () => {
+test('[TS-1] every failed test is named with the beginning of what it said, and a journey with what its pages asked for', () => {
   expect(failuresOf([failed, failedJourney])).toEqual([
     'login.integration.test.ts: logs out\n    expected 200\n      at login.ts',
     'broken.test.ts: the whole file\n    cannot be read',
-    'judge.spec.ts: judges\n    no button',
+    'judge.spec.ts: judges\n    no button\n    last-calls:\n    GET /cards 200\n    POST /scores 429',
   ]);
   expect(failuresOf([failed], 1)[0]).toBe('login.integration.test.ts: logs out\n    expected 200');
   expect(failuresOf([vitest, playwright])).toEqual([]);

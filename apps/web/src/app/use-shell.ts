@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useMessages } from '../i18n/locale-context.tsx';
+import { later } from '../platform/clock/later.ts';
+import { watchServer } from '../platform/http/watch-server.ts';
 import { useRendered } from '../platform/rendered/rendered.tsx';
-import { useAppDispatch } from '../platform/store/root.ts';
+import { useAppDispatch, useAppSelector } from '../platform/store/root.ts';
 import { connectionFound, connectionLost } from '../platform/store/slices/connection.ts';
 import { changePage, scrollHandle } from '../platform/store/slices/page-handler.ts';
 import { modalClosed, modalOpened, paletteOpened, screenShown } from '../platform/store/slices/small.ts';
@@ -76,8 +78,13 @@ export const useScrollState = (): void => {
   }, [dispatch]);
 };
 
+const patienceMs = 15_000;
+const askServer = async (): Promise<unknown> =>
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+
 export const useConnection = (): void => {
   const dispatch = useAppDispatch();
+  const isOnline = useAppSelector(({ connection }) => connection.online);
   useEffect(() => {
     const lost = (): void => void dispatch(connectionLost());
     const found = (): void => void dispatch(connectionFound());
@@ -89,6 +96,10 @@ export const useConnection = (): void => {
       removeEventListener('online', found);
     };
   }, [dispatch]);
+  useEffect(() => {
+    if (isOnline) return;
+    return watchServer({ ask: askServer, schedule: later, onFound: () => void dispatch(connectionFound()) });
+  }, [isOnline, dispatch]);
 };
 
 /** The store learns whether a dialog is open. One may stand over another: the last to close ends it. */

@@ -157,6 +157,22 @@ describe('what comes back', () => {
     await expect(http.post('/x')).resolves.toMatchObject({ done: true });
     expect(seen(connectionLost)).toHaveLength(0);
   });
+  test('[SH-6] a connection that is lost in the middle of an answer is a lost connection, not an empty answer', async () => {
+    const cut = () =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => {
+            controller.enqueue(new TextEncoder().encode('{"cards":['));
+            controller.error(new TypeError('network error'));
+          },
+        }),
+      );
+    const { http, requests, seen } = setUp(cut(), cut(), cut(), json(200, { cards: [] }));
+    expect(await caught(http.get('/cards'))).toMatchObject({ code: 'OFFLINE', status: 0 });
+    expect(seen(connectionLost)).toHaveLength(1);
+    await expect(http.get('/cards')).resolves.toMatchObject({ cards: [] });
+    expect(requests).toHaveLength(4);
+  });
   test('[SH-6] an answer that was on its way when the device went offline does not say that it is back', async () => {
     const { http, seen } = setUp(json(200, {}), json(200, {}));
     vi.stubGlobal('navigator', { onLine: false });

@@ -40,10 +40,20 @@ const gatewayStatuses = new Set([502, 503, 504]);
 const retryAfterMs = 400;
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
-  const parsed: unknown = await response.json().catch(() => undefined);
-  return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+/** A gateway may answer with a page instead of JSON. */
+const bodyOf = (text: string): Record<string, unknown> => {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
 };
+
+interface Answered {
+  response: Response;
+  text: string;
+}
 
 const failureOf = (body: Record<string, unknown>, status: number): RequestFailure => ({
   code: typeof body['code'] === 'string' ? body['code'] : 'SOMETHING_WENT_WRONG',
@@ -73,11 +83,15 @@ export const createHttp = ({
 }: HttpParts) => {
   const tokenFor = (path: string): string => (isJudgePath(path) ? tokens().judgeToken : tokens().token);
 
-  /** A lost connection or a gateway without a backend is tried once more, with the same key: the server counts it once. */
-  const attempt = async (url: string, init: RequestInit, tries: number): Promise<Response> => {
+  /**
+   * A lost connection or a gateway without a backend is tried once more, with the same key: the server counts it once. The connection may
+   * be lost in the middle of an answer; what has arrived of it is no answer.
+   */
+  const attempt = async (url: string, init: RequestInit, tries: number): Promise<Answered> => {
     try {
       const response = await fetch(url, init);
-      if (tries <= 1 || !gatewayStatuses.has(response.status)) return response;
+      const text = await response.text();
+      if (tries <= 1 || !gatewayStatuses.has(response.status)) return { response, text };
     } catch (error) {
       if (tries <= 1 || isAbort(error)) throw error;
     }
@@ -89,7 +103,7 @@ export const createHttp = ({
     const token = tokenFor(path);
     const headers = { ...(init.headers as Record<string, string>), Authorization: `Bearer ${token}` };
     const { keepalive = false, signal = null } = options;
-    const response = await attempt(
+    const { response, text } = await attempt(
       `${host}${apiBase}${path}`,
       { ...init, headers, keepalive, signal },
       keepalive ? 1 : 2,
@@ -99,7 +113,7 @@ export const createHttp = ({
       throw new RequestError({ code: offlineCode, message: genericMessage, status: 0, details: {} });
     });
     onDate?.(response.headers.get('date'));
-    const body = await bodyOf(response);
+    const body = bodyOf(text);
     // An answer that was on its way when the device went offline does not bring it back.
     if (globalThis.navigator?.onLine ?? true) dispatch(connectionFound());
     if (response.ok) return { ...body, status: response.status } as Merged<T>;

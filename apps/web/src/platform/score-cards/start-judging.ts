@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { later } from '../clock/later.ts';
 import { keptFilesOf } from '../score-log/kept-files.ts';
 import { openStorage } from '../score-log/open-storage.ts';
 import { openScoreLog } from '../score-log/score-log.ts';
@@ -15,11 +16,6 @@ const alone =
     if (locks) await locks.request(lockName(judgeCode), work);
     else await work();
   };
-
-const later = (act: () => void, ms: number): (() => void) => {
-  const timer = setTimeout(act, ms);
-  return () => clearTimeout(timer);
-};
 
 interface Asked {
   judgeCode: string;
