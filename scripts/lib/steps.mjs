@@ -3,7 +3,6 @@ import { readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureBuilt } from './build.mjs';
 import { ensureNode, isAtHand, releases } from './node-releases.mjs';
-import { packages } from './packages.mjs';
 import { countPlaywright, countVitest, readReport, reportFile } from './reports.mjs';
 import { bin, runTool } from './tools.mjs';
 import { root } from './tree.mjs';
@@ -82,14 +81,15 @@ const build = {
   },
 };
 
-const types = packages.map(({ folder }) => tool(`types of ${folder}`, bin('tsc'), ['-p', `${folder}/tsconfig.json`]));
 /** The slow ones first: the quick ones fill what is left of the time. */
 const checks = [
   tool('dead code', bin('knip'), []),
   // Without the tests as users: what only they use is dead too.
   tool('code that only tests use', bin('knip'), ['--production']),
-  tool('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']),
-  ...types,
+  // The linter reads the types anyway: the compiler's errors come with it, in less than half the time of both.
+  tool('types and lint', bin('oxlint'), ['--type-aware', '--type-check', '--deny-warnings']),
+  // It reads the domain with the types of Node, which the domain's tests need. The domain itself must do without.
+  tool('types of packages/domain', bin('tsc'), ['-p', 'packages/domain/tsconfig.json']),
   tool('format', bin('oxfmt'), ['--check', '.']),
   tool('boundaries', process.execPath, ['scripts/boundaries.mjs']),
   tool('words', process.execPath, ['scripts/words.mjs']),

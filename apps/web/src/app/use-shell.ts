@@ -97,7 +97,7 @@ export const useConnection = (): void => {
     };
   }, [dispatch]);
   useEffect(() => {
-    if (isOnline) return;
+    if (isOnline) return undefined;
     return watchServer({ ask: askServer, schedule: later, onFound: () => void dispatch(connectionFound()) });
   }, [isOnline, dispatch]);
 };

@@ -1,42 +1,11 @@
 import type { Action } from '@reduxjs/toolkit';
 import { describe, expect, test, vi } from 'vitest';
-import { connectionFound, connectionLost } from '../store/slices/connection.ts';
 import { rootReducer, type RootState } from '../store/root.ts';
-import { addressOf, createApi } from './api.ts';
+import { addressOf } from './api.ts';
 import { createHttp } from './http.ts';
 import { fieldErrors, RequestError } from './request-error.ts';
 import { requestFailed } from './request-failed.ts';
-
-const json = (status: number, body: object = {}): Response => Response.json(body, { status });
-
-const setUp = (...answers: (Response | Error | Promise<Response>)[]) => {
-  const actions: Action[] = [];
-  const requests: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
-  const tokens = { token: 'user-token', judgeToken: 'judge-token' };
-  let keys = 0;
-  const http = createHttp({
-    fetch: (async (url: string, init: RequestInit) => {
-      requests.push({ url, init, headers: init.headers as Record<string, string> });
-      const answer = (await answers.shift()) ?? json(200);
-      if (answer instanceof Error) throw answer;
-      return answer;
-    }) as unknown as typeof fetch,
-    dispatch: (action) => actions.push(action),
-    tokens: () => tokens,
-    makeKey: () => `key-${(keys += 1)}`,
-    wait: async () => {},
-  });
-  const seen = (type: { type: string }) => actions.filter((action) => action.type === type.type);
-  return { http, api: createApi(http), actions, requests, tokens, seen };
-};
-const caught = async (promise: Promise<unknown>): Promise<RequestError> => {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(RequestError);
-  return error as RequestError;
-};
+import { caught, json, setUp } from './test-http.ts';
 
 describe('what is sent', () => {
   test('[P-259] every call starts with the one base', async () => {
@@ -141,46 +110,6 @@ describe('what comes back', () => {
       code: 'SOMETHING_WENT_WRONG',
       message: 'Something went wrong',
     });
-  });
-  test('[SH-6] a lost connection is tried once more with the same key, then said, and is no failed response', async () => {
-    const { http, requests, seen } = setUp(new TypeError('failed to fetch'), new TypeError('failed to fetch'));
-    expect(await caught(http.post('/x'))).toMatchObject({ code: 'OFFLINE', status: 0 });
-    expect(requests.map(({ headers }) => headers['Idempotency-Key'])).toEqual([
-      requests[0]?.headers['Idempotency-Key'],
-      requests[0]?.headers['Idempotency-Key'],
-    ]);
-    expect(seen(connectionLost)).toHaveLength(1);
-    expect(seen(requestFailed)).toHaveLength(0);
-  });
-  test('[SH-6] a connection that comes back in time is not noticed', async () => {
-    const { http, seen } = setUp(new TypeError('failed to fetch'), json(200, { done: true }));
-    await expect(http.post('/x')).resolves.toMatchObject({ done: true });
-    expect(seen(connectionLost)).toHaveLength(0);
-  });
-  test('[SH-6] a connection that is lost in the middle of an answer is a lost connection, not an empty answer', async () => {
-    const cut = () =>
-      new Response(
-        new ReadableStream({
-          start: (controller) => {
-            controller.enqueue(new TextEncoder().encode('{"cards":['));
-            controller.error(new TypeError('network error'));
-          },
-        }),
-      );
-    const { http, requests, seen } = setUp(cut(), cut(), cut(), json(200, { cards: [] }));
-    expect(await caught(http.get('/cards'))).toMatchObject({ code: 'OFFLINE', status: 0 });
-    expect(seen(connectionLost)).toHaveLength(1);
-    await expect(http.get('/cards')).resolves.toMatchObject({ cards: [] });
-    expect(requests).toHaveLength(4);
-  });
-  test('[SH-6] an answer that was on its way when the device went offline does not say that it is back', async () => {
-    const { http, seen } = setUp(json(200, {}), json(200, {}));
-    vi.stubGlobal('navigator', { onLine: false });
-    await http.get('/x');
-    expect(seen(connectionFound)).toHaveLength(0);
-    vi.unstubAllGlobals();
-    await http.get('/x');
-    expect(seen(connectionFound)).toHaveLength(1);
   });
   test('[SH-7] a refusal of a token that was changed meanwhile does not end the new session', async () => {
     const { http, seen, tokens } = setUp(json(401, { code: 'SIGN_IN_REQUIRED' }));

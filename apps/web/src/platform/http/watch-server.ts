@@ -15,19 +15,19 @@ interface WatchParts {
 export const watchServer = ({ ask, schedule, onFound }: WatchParts): (() => void) => {
   let isOver = false;
   let cancel = (): void => {};
-  const askAfter = (ms: number): void => {
-    cancel = schedule(() => {
-      ask().then(
-        () => {
-          if (!isOver) onFound();
-        },
-        () => {
-          if (!isOver) askAfter(Math.min(longestPauseMs, ms * 2));
-        },
-      );
-    }, ms);
+  const tryAfter = (ms: number): void => {
+    cancel = schedule(() => void tryNow(ms), ms);
   };
-  askAfter(firstPauseMs);
+  const tryNow = async (paused: number): Promise<void> => {
+    const isFound = await ask().then(
+      () => true,
+      () => false,
+    );
+    if (isOver) return;
+    if (isFound) onFound();
+    else tryAfter(Math.min(longestPauseMs, paused * 2));
+  };
+  tryAfter(firstPauseMs);
   return () => {
     isOver = true;
     cancel();
