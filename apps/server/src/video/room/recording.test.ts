@@ -18,7 +18,7 @@ describe('recording', () => {
     const asked = room.call('host', 'rtmp-start', { version: '1.0', meeting_url: url, record: true });
     expect(replies(asked)).toEqual([{}]);
     expect(ofKind(asked, 'egress-start')).toEqual([
-      { kind: 'egress-start', part: 'browser', request: { meetingUrl: url } },
+      { kind: 'egress-start', part: 'browser', request: { meetingUrl: url }, by: 'token host' },
     ]);
     expect(roomView(room)?.recording.browser).toEqual({ enabled: false });
     const started = room.apply({ kind: 'egress-started', part: 'browser', at: 5_000 });
@@ -32,7 +32,7 @@ describe('recording', () => {
       hls: { enabled: false },
     });
     const stopped = room.call('host', 'rtmp-stop', { version: '1.0' });
-    expect(ofKind(stopped, 'egress-stop')).toEqual([{ kind: 'egress-stop', part: 'browser' }]);
+    expect(ofKind(stopped, 'egress-stop')).toEqual([{ kind: 'egress-stop', part: 'browser', by: 'token host' }]);
     expect(sent(stopped, 'on-record-stop')).toMatchObject([{ to: ['host', 'ann'], params: { type: 'Browser' } }]);
     expect(room.call('host', 'rtmp-stop')).toMatchObject([{ kind: 'reply' }]);
   });
