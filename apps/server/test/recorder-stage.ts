@@ -10,7 +10,7 @@ import { silentLog as log } from './silent-log.ts';
 const run = promisify(execFile);
 
 /** Keeps recordings in a folder, and remembers what it was told. */
-export const createFolderKeeper = (folder: string) => {
+const createFolderKeeper = (folder: string) => {
   const began: { roomId: string; by: string }[] = [];
   const ended: EndedRecording[] = [];
   const kept: PreparedFile[] = [];
@@ -56,7 +56,7 @@ export const createRecorderStage = async (given: Partial<RecorderDeps> = {}) => 
   return { ...memory, recorder, recorded, folder, root, remove: () => rm(folder, { recursive: true, force: true }) };
 };
 
-export interface Probe {
+interface Probe {
   seconds: number;
   codecs: string[];
 }

@@ -8,12 +8,9 @@ const codecs: Record<'audio' | 'video', TapCodec> = {
   audio: { name: 'opus', payloadType: 111, map: 'opus/48000/2', format: '' },
   video: { name: 'VP8', payloadType: 96, map: 'VP8/90000', format: '' },
 };
-const sources: Record<'audio' | 'video', string[]> = {
-  audio: ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000', '-c:a', 'libopus', '-payload_type', '111'],
-  video: [
-    ...['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=15', '-c:v', 'libvpx', '-deadline', 'realtime'],
-    ...['-g', '15', '-b:v', '200k', '-payload_type', '96'],
-  ],
+const sources: Record<'audio' | 'video', string> = {
+  audio: '-f lavfi -i sine=frequency=440:sample_rate=48000 -c:a libopus -payload_type 111',
+  video: '-f lavfi -i testsrc=size=160x120:rate=15 -c:v libvpx -deadline realtime -g 15 -b:v 200k -payload_type 96',
 };
 const bind = (port: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
@@ -48,7 +45,7 @@ export const createRtpRoom = (roomId: string) => {
     };
     open.add(end);
     const to = `rtp://127.0.0.1:${packets.address().port}`;
-    const args = ['-nostdin', '-loglevel', 'error', '-re', ...sources[track.kind], '-f', 'rtp', to];
+    const args = ['-nostdin', '-loglevel', 'error', '-re', ...sources[track.kind].split(' '), '-f', 'rtp', to];
     return {
       codec: codecs[track.kind],
       begin: () => void (child = spawn('ffmpeg', args, { stdio: 'ignore' })),

@@ -59,7 +59,8 @@ export const createVideoPart = (
     newId: randomUUID,
   });
   const video = createVideo({
-    egress: recorder,
+    // Janus hands out no tracks in the form that a recording needs.
+    ...(media.name === 'embedded' ? { egress: recorder } : {}),
     engine: media,
     directory: videoRooms.directory(clock),
     tokens: createRoomTokens({ secrets }),

@@ -8,7 +8,7 @@ import type { PublishedTrackState } from './published-track.ts';
 /** Seconds between the beginning of NTP time and that of Unix time. */
 const ntpEpoch = 2_208_988_800;
 
-export interface TapOutput {
+interface TapOutput {
   send(packet: Buffer): void;
   /** Once, with the timestamp of the first packet. */
   started(timestamp: number): void;

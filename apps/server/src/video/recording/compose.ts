@@ -56,11 +56,15 @@ export const composeArgs = (parts: readonly RecordedPart[], durationMs: number, 
     '-copyts',
     // Browsers change the size of their picture; the first filter follows, and the others must not begin again.
     ...parts.flatMap(({ file, kind }) => [...(kind === 'video' ? ['-reinit_filter', '0'] : []), '-i', file]),
-    ...['-filter_complex', filters.join(';')],
+    '-filter_complex',
+    filters.join(';'),
     ...(videos.length > 0
       ? ['-map', '[picture]', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26', '-g', '50']
       : []),
     ...(audios.length > 0 ? ['-map', '[sound]', '-c:a', 'aac', '-b:a', '96k'] : []),
-    ...['-t', seconds, '-movflags', '+faststart', '-f', 'mp4', into],
+    '-t',
+    seconds,
+    ...'-movflags +faststart -f mp4'.split(' '),
+    into,
   ];
 };

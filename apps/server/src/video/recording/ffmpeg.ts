@@ -26,11 +26,8 @@ export const killGroup = (pid: number): void => {
 };
 
 /** Starts ffmpeg in a process group of its own: what ends the program by a terminal does not cut a recording. */
-export const startFfmpeg = async (
-  args: readonly string[],
-  { isBackground = false, program = 'ffmpeg' }: { isBackground?: boolean; program?: string } = {},
-): Promise<FfmpegRun> => {
-  const child = spawn(program, ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'warning', '-y', ...args], {
+export const startFfmpeg = async (args: readonly string[], { isBackground = false } = {}): Promise<FfmpegRun> => {
+  const child = spawn('ffmpeg', ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'warning', '-y', ...args], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -60,9 +57,13 @@ export const startFfmpeg = async (
   };
 };
 
-/** Runs ffmpeg to its end; rejects with what it complained about. */
-export const runFfmpeg = async (args: readonly string[]): Promise<void> => {
+/** Runs ffmpeg to its end; rejects with what it complained about, and when it is cancelled. */
+export const runFfmpeg = async (args: readonly string[], cancelled: AbortSignal): Promise<void> => {
+  cancelled.throwIfAborted();
   const run = await startFfmpeg(args, { isBackground: true });
+  const kill = (): void => killGroup(run.pid);
+  cancelled.addEventListener('abort', kill);
   const code = await run.ended;
+  cancelled.removeEventListener('abort', kill);
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${run.complaint().slice(-500)}`);
 };

@@ -39,7 +39,6 @@ export interface RecordingKeeper {
 
 export const refusalTexts = {
   noFfmpeg: 'This server cannot record: the program ffmpeg is not installed.',
-  noTap: 'This server cannot record: its media engine does not hand out tracks.',
   busy: 'This server already makes as many recordings as it can carry. Try again when another one has ended.',
   disk: 'There is not enough free space on the disk of this server for another recording.',
   running: 'This room is being recorded already.',

@@ -59,5 +59,5 @@ test('[EG-1] [R-017] [R-167] [R-244] the public client starts and stops it, and 
   expect((await probe(whole!.path)).codecs).toEqual(['aac', 'h264']);
   const probes = await Promise.all(tracks.map(({ path: file }) => probe(file)));
   expect(probes.flatMap(({ codecs }) => codecs).toSorted()).toEqual(['opus', 'opus', 'vp8', 'vp8']);
-  expect(tracks.map(({ name }) => name).toSorted()).toEqual(['Ann', 'Ann', 'Host', 'Host']);
+  expect(tracks.map(({ name }) => String(name)).toSorted()).toEqual(['Ann', 'Ann', 'Host', 'Host']);
 });

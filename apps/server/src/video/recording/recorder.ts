@@ -53,6 +53,7 @@ const requireFfmpeg = async (): Promise<void> => {
 /** Makes the files of recordings that have ended, one after another: it takes most of a processor. */
 const createPreparation = ({ keeper, log, clock }: RecorderDeps) => {
   const waiting = new Map<string, () => void>();
+  const closing = new AbortController();
   let queue: Promise<void> = Promise.resolve();
   return {
     isOurs: (folder: string): boolean => waiting.has(folder),
@@ -62,7 +63,7 @@ const createPreparation = ({ keeper, log, clock }: RecorderDeps) => {
     add(folder: string, done: () => void = () => undefined): void {
       waiting.set(folder, done);
       const prepare = async (): Promise<void> => {
-        await prepareRecording(folder, keeper).catch((error: unknown) =>
+        await prepareRecording(folder, keeper, closing.signal).catch((error: unknown) =>
           log.error({ err: error, folder }, 'recording: its files could not be prepared'),
         );
         waiting.delete(folder);
@@ -71,19 +72,17 @@ const createPreparation = ({ keeper, log, clock }: RecorderDeps) => {
       queue = queue.then(prepare);
     },
     settled: (): Promise<void> => queue,
+    close(): Promise<void> {
+      closing.abort();
+      return queue;
+    },
   };
 };
 
-/** Records the tracks of rooms, as the egress of this node. */
-export const createRecorder = (deps: RecorderDeps) => {
-  const { root, keeper, limits, log, clock, ticks, newId, lookMs = 5_000, abandonedMs = 60_000 } = deps;
-  const freeBytes = deps.freeBytes ?? ((): Promise<number> => freeBytesOf(root));
-  const admission = createAdmission(limits, freeBytes);
-  const preparation = createPreparation(deps);
-  const jobs = new Map<string, Job>();
-  const starting = new Set<string>();
-
-  const open = async (room: RecordedRoom, by: string, reservation: Reservation): Promise<Job> => {
+/** Starts one, and gives it to nobody before its row is written. */
+const createOpen =
+  ({ root, keeper, log, clock, ticks, newId }: RecorderDeps) =>
+  async (room: RecordedRoom, by: string, reservation: Reservation): Promise<Job> => {
     await requireFfmpeg();
     const folder = path.join(root, newId());
     const recording = await startRecording({ room, folder, log, clock, ticks });
@@ -98,12 +97,23 @@ export const createRecorder = (deps: RecorderDeps) => {
       throw error;
     }
   };
+
+/** Records the tracks of rooms, as the egress of this node. */
+export const createRecorder = (deps: RecorderDeps) => {
+  const { root, keeper, limits, log, clock, lookMs = 5_000, abandonedMs = 60_000 } = deps;
+  const open = createOpen(deps);
+  const freeBytes = deps.freeBytes ?? ((): Promise<number> => freeBytesOf(root));
+  const admission = createAdmission(limits, freeBytes);
+  const preparation = createPreparation(deps);
+  const jobs = new Map<string, Job>();
+  const starting = new Set<string>();
+
   const end = async (job: Job, reason: EndReason, by?: string): Promise<void> => {
     jobs.delete(job.room.roomId);
     const { durationMs, hasGap } = await job.recording.stop();
     const ended = { at: clock(), reason, durationMs, hasGap, ...(by === undefined ? {} : { by }) };
     await keeper.ended(job.recordingCode, ended);
-    preparation.add(job.recording.folder, job.reservation.release);
+    preparation.add(job.recording.folder, () => job.reservation.release());
   };
   const reasonToEnd = async ({ recording, reservation }: Job): Promise<keyof typeof endTexts | undefined> => {
     reservation.used = await recording.bytes();
@@ -161,8 +171,9 @@ export const createRecorder = (deps: RecorderDeps) => {
     /** What runs is ended with all that was recorded; its files are prepared by the next program. */
     async close(): Promise<void> {
       await loop.close();
-      for (const job of jobs.values()) await end(job, 'server-stopped');
+      const ending = [...jobs.values()].map((job) => end(job, 'server-stopped'));
+      await Promise.all([...ending, preparation.close()]);
+      await preparation.settled();
     },
   };
 };
-export type Recorder = ReturnType<typeof createRecorder>;

@@ -10,7 +10,7 @@ const boundMs = 10_000;
 const lookEveryMs = 20;
 
 /** The bytes of a track as ffmpeg reads them. */
-export const describeTap = ({ payloadType, map, format, name }: TapCodec, port: number): string =>
+const describeTap = ({ payloadType, map, format, name }: TapCodec, port: number): string =>
   [
     'v=0',
     'o=- 0 0 IN IP4 127.0.0.1',
@@ -43,9 +43,9 @@ const findPorts = async (): Promise<number> => {
 };
 /** Packets that come before ffmpeg listens would be lost, and with them the beginning of the picture. */
 const isListening = async (port: number, run: FfmpegRun): Promise<boolean> => {
-  let hasEnded = false;
-  void run.ended.then(() => (hasEnded = true));
-  for (let waited = 0; waited < boundMs && !hasEnded; waited += lookEveryMs) {
+  const state = { hasEnded: false };
+  void run.ended.then(() => (state.hasEnded = true));
+  for (let waited = 0; waited < boundMs && !state.hasEnded; waited += lookEveryMs) {
     if ((await tryPort(port)) === undefined) return true;
     await new Promise((resolve) => void setTimeout(resolve, lookEveryMs));
   }
@@ -53,11 +53,10 @@ const isListening = async (port: number, run: FfmpegRun): Promise<boolean> => {
 };
 
 /** Clusters of a second: a program that is killed loses no more. Times stay those of the first packet. */
-const args = (sdp: string, file: string): string[] => [
-  ...['-protocol_whitelist', 'file,udp,rtp', '-localaddr', '127.0.0.1', '-reorder_queue_size', '500'],
-  ...['-fpsprobesize', '0', '-analyzeduration', '1000000', '-copyts', '-i', sdp],
-  ...['-map', '0', '-c', 'copy', '-cluster_time_limit', '1000', '-flush_packets', '1', '-f', 'matroska', file],
-];
+const input =
+  '-protocol_whitelist file,udp,rtp -localaddr 127.0.0.1 -reorder_queue_size 500 -fpsprobesize 0 -analyzeduration 1000000 -copyts';
+const output = '-map 0 -c copy -cluster_time_limit 1000 -flush_packets 1 -f matroska';
+const args = (sdp: string, file: string): string[] => [...input.split(' '), '-i', sdp, ...output.split(' '), file];
 
 interface PartDeps {
   room: RecordedRoom;
@@ -101,7 +100,7 @@ export const startPart = async ({ room, track, folder, name, ticks, learned }: P
       codec: tap.codec.name,
       pid: run.pid,
       ended: run.ended,
-      complaint: run.complaint,
+      complaint: (): string => run.complaint(),
       /** Undefined while nothing was sent. */
       clock: (): PartClock | undefined =>
         first && {

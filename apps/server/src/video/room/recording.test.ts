@@ -36,6 +36,20 @@ describe('recording', () => {
     expect(sent(stopped, 'on-record-stop')).toMatchObject([{ to: ['host', 'ann'], params: { type: 'Browser' } }]);
     expect(room.call('host', 'rtmp-stop')).toMatchObject([{ kind: 'reply' }]);
   });
+  test('[EG-1] [R-033] [R-167] without a page the tracks are recorded; when that ends by itself all are told why', () => {
+    const room = hall();
+    const asked = room.call('host', 'rtmp-start', { version: '1.0', record: true });
+    expect(ofKind(asked, 'egress-start')).toMatchObject([{ part: 'sfu', by: 'token host' }]);
+    const started = room.apply({ kind: 'egress-started', part: 'sfu', at: 5_000 });
+    expect(sent(started, 'on-record-start')).toMatchObject([{ to: ['host', 'ann'], params: { type: 'sfu' } }]);
+    expect(roomView(room)?.recording.sfu).toEqual({ enabled: true, started_at: 5_000 });
+    const ended = room.apply({ kind: 'egress-ended', part: 'sfu', message: 'The disk is full' });
+    expect(sent(ended, 'on-record-stop')).toMatchObject([
+      { to: ['host', 'ann'], params: { type: 'sfu', error: { message: 'The disk is full' } } },
+    ]);
+    expect(room.state().egress).toEqual({});
+    expect(room.apply({ kind: 'egress-ended', part: 'sfu', message: '' })).toEqual([]);
+  });
   test('[R-171] [R-033] a failed start is a start notice with an error code, and nothing runs', () => {
     const room = hall();
     room.call('host', 'rtmp-start', { meeting_url: url, record: true });

@@ -62,7 +62,12 @@ export const createLiveRoom = (deps: LiveRoomDeps) => {
     notify: (peerId, method, params) => sendTo(peerId, writeNotification(method, params)),
     mediaChanged: (peerId) => keeper.mark(peerId),
   });
-  const recordedRoom = createRecordedRoom({ roomId, state: () => state, tap: media.tap, dispatch });
+  const recordedRoom = createRecordedRoom({
+    roomId,
+    state: () => state,
+    tap: (...named) => media.tap(...named),
+    dispatch,
+  });
   const run = createEffectRunner({ ...deps, sockets, recordedRoom, performMedia: media.perform, dispatch });
   const seatOf = (peerId: string): Seat | undefined => {
     const [peer, kept] = [state.peers.get(peerId), media.kept(peerId)];
