@@ -16,6 +16,7 @@ const hasEmojiFont = () =>
 const hasJanus = () => existsSync('/usr/bin/janus');
 const hasHaproxy = () => existsSync('/usr/sbin/haproxy');
 const hasRedis = () => existsSync('/usr/bin/redis-server');
+const hasFfmpeg = () => ['/usr/bin/ffmpeg', '/usr/bin/ffprobe'].every((file) => existsSync(file));
 const hasTurnServer = () => existsSync('/usr/bin/turnserver');
 
 const parts = [
@@ -25,6 +26,7 @@ const parts = [
   { name: 'coturn', debian: 'coturn', isThere: hasTurnServer },
   { name: 'HAProxy', debian: 'haproxy', isThere: hasHaproxy },
   { name: 'Redis', debian: 'redis-server', isThere: hasRedis },
+  { name: 'ffmpeg', debian: 'ffmpeg', isThere: hasFfmpeg },
   { name: 'an emoji font', debian: 'fonts-noto-color-emoji', isThere: hasEmojiFont },
 ];
 

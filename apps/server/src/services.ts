@@ -12,6 +12,8 @@ import { createCompetitionLifecycle } from './features/competitions/service.ts';
 import { organiserWorkFeature } from './features/organiser-work/index.ts';
 import { createOrganiserWork } from './features/organiser-work/service.ts';
 import { referenceDataFeature } from './features/reference-data/index.ts';
+import { recordingsFeature } from './features/recordings/index.ts';
+import { createRecordings } from './features/recordings/service.ts';
 import { createReferenceData } from './features/reference-data/service.ts';
 import { profilesFeature } from './features/profiles/index.ts';
 import { createProfiles } from './features/profiles/service.ts';
@@ -69,6 +71,7 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     codes: challenges,
     referenceData,
   });
+  const recordings = createRecordings({ db, changes: competition.changes, files });
   const skills = createSkills({ db });
   const { listed: certificatesOf } = competition.certificates.own;
   const profiles = createProfiles({ members: accounts.members, certificatesOf, skillsOf: skills.shown });
@@ -82,6 +85,7 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     analyticsFeature(analytics),
     profilesFeature(profiles),
     skillsFeature(skills),
+    recordingsFeature(recordings),
     ...competitionFeatures(competition),
     ...addedFeatures({
       ...foundation,
@@ -122,6 +126,7 @@ export const createServices = ({ passwordCost, ...deps }: ServicesDeps) => {
     sessions,
     accounts,
     profiles,
+    recordings,
     lifecycle,
     features: [
       ...parts,

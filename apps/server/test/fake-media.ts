@@ -93,7 +93,6 @@ export const createFakeEngine = (name: MediaEngine['name'] = 'embedded') => {
           peers.set(options.peerId, peer);
           return createPeer(events, peer);
         },
-        tap: async () => () => undefined,
         close: async () => void rooms.delete(roomId),
       };
     },

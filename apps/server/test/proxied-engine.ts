@@ -45,7 +45,7 @@ export const createProxiedEngine = (engine: MediaEngine, proxy: UdpProxy): Media
       const room = await engine.openRoom(roomId, proxiedEvents(events));
       return {
         addPeer: (options) => proxiedPeer(options.peerId, room.addPeer(options)),
-        tap: (trackId, port) => room.tap(trackId, port),
+        ...(room.tap ? { tap: room.tap.bind(room) } : {}),
         close: () => room.close(),
       };
     },

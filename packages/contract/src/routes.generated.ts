@@ -143,6 +143,7 @@ export const routes = {
   listPublicQuestions: { method: 'GET', path: '/competitions/{competitionCode}/questions' },
   listQuestions: { method: 'GET', path: '/competitions/{competitionCode}/questions/all' },
   listReactions: { method: 'GET', path: '/competitions/{competitionCode}/reactions' },
+  listRecordings: { method: 'GET', path: '/competitions/{competitionCode}/recordings' },
   listResultFiles: { method: 'GET', path: '/leaderboards/{leaderboardID}/results' },
   listRooms: { method: 'GET', path: '/competitions/{competitionCode}/rooms' },
   listRoundScores: { method: 'GET', path: '/competitions/{competitionCode}/rounds/{roundCode}/scores' },

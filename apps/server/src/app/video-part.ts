@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Role } from '../cli/roles.ts';
 import type { Config } from '../config.ts';
@@ -6,11 +7,13 @@ import type { Db } from '../platform/db/database.ts';
 import type { MediaEngine } from '../media/engine.ts';
 import { openMediaEngine } from '../media/open-engine.ts';
 import type { Logger } from '../platform/log.ts';
+import type { Units } from '../platform/units/units.ts';
 import type { Services } from '../services.ts';
 import { createLeaseStore } from '../video/placement/lease-store.ts';
 import { createLeases, leaseMs } from '../video/placement/leases.ts';
 import { createRoomTokens } from '../video/token/room-token.ts';
 import { createTurnServer, ownAddresses } from '../video/turn/turn-server.ts';
+import { createRecorder, recordingLimits } from '../video/recording/recorder.ts';
 import { createVideo } from '../video/video.ts';
 
 interface VideoDeps {
@@ -41,12 +44,23 @@ export const openMedia = async ({
 
 /** The video rooms of this node. */
 export const createVideoPart = (
-  { config, db, url, log, clock }: Omit<VideoDeps, 'roles'>,
-  { secrets, videoRooms }: Services,
+  { config, db, url, log, clock, units }: Omit<VideoDeps, 'roles'> & { units: () => Units },
+  { secrets, videoRooms, recordings }: Services,
   media: MediaEngine | undefined,
 ) => {
   if (!media) return undefined;
+  const recorder = createRecorder({
+    root: path.join(config.dataDir, 'recordings'),
+    keeper: recordings.keeper(units, clock),
+    limits: { ...recordingLimits, minFreeBytes: config.minFreeBytes },
+    log,
+    clock,
+    ticks: () => performance.now(),
+    newId: randomUUID,
+  });
   const video = createVideo({
+    // Janus hands out no tracks in the form that a recording needs.
+    ...(media.name === 'embedded' ? { egress: recorder } : {}),
     engine: media,
     directory: videoRooms.directory(clock),
     tokens: createRoomTokens({ secrets }),
@@ -65,10 +79,12 @@ export const createVideoPart = (
     ...video,
     start: (): void => {
       turn?.start();
+      recorder.begin();
       video.start();
     },
     close: async (): Promise<void> => {
       await video.close();
+      await recorder.close();
       await turn?.close();
     },
   };

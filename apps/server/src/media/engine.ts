@@ -119,10 +119,33 @@ export interface PeerOptions {
   maxSubscribeKbps?: number;
 }
 
+/** How the packets of a tap are read. */
+export interface TapCodec {
+  name: 'opus' | 'VP8' | 'VP9' | 'H264';
+  payloadType: number;
+  /** As in `a=rtpmap` and `a=fmtp`. */
+  map: string;
+  format: string;
+}
+
+export interface TapEvents {
+  /** Once, with the RTP timestamp of the first packet. */
+  started(timestamp: number): void;
+  /** What the publisher's clock showed at an RTP timestamp, by its sender report. */
+  clock(timestamp: number, senderMs: number): void;
+}
+
+export interface MediaTap {
+  codec: TapCodec;
+  /** Packets flow from now on, pictures from the next key frame. */
+  begin(): void;
+  end(): void;
+}
+
 export interface MediaRoom {
   addPeer(options: PeerOptions): MediaPeer;
-  /** Audio, video and RTP of one published track for recording, sent to a UDP port of this machine. */
-  tap(trackId: string, port: number): Promise<() => void>;
+  /** Copies one published track as plain RTP to a UDP port of this machine. An engine without it cannot record. */
+  tap?(track: Subscription, port: number, events: TapEvents): Promise<MediaTap>;
   close(): Promise<void>;
 }
 

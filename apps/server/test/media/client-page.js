@@ -88,6 +88,8 @@ window.client = {
   remove: (name, reason) => sdk.removePeer(peerNamed(name), reason),
   endRoom: (reason) => sdk.endRoom(false, reason),
   record: () => sdk.startRTMPOrRecording({ meetingURL: 'https://podium.example/room', record: true }),
+  recordTracks: () => sdk.startRTMPOrRecording({ record: true }),
+  stopRecording: () => sdk.stopRTMPAndRecording(),
   rename: (name) => sdk.changeName(name),
   /** Over the signalling, as a client does whose engine has no data channel. */
   ask: (name, video) => {

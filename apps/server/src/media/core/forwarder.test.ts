@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { browserOffer } from '../../../test/browser-offer.ts';
 import { createStage, nothing, picture, sound, transport } from '../../../test/media/router-stage.ts';
 import { parseSdp } from '../sdp/session-description.ts';
+import { createTrackTap } from './track-tap.ts';
 
 test('[MD-27] a track flows from its first packet on, and without a gap however long it lasts: past every wrap of its numbers', () => {
   const sequences: number[] = [];
@@ -55,26 +56,35 @@ test('[MD-10] a section of another kind than its track is not taken: a camera do
   const claimed = [{ trackId: 'camera', streamId: 'stream', kind: 'audio' }] as const;
   router.publish('ana', parseSdp(browserOffer), claimed, transport, 2, 0);
   expect([...ana.tracks.values()]).toEqual([]);
-  expect(router.findTrack('camera')).toBeUndefined();
+  expect(router.findTrack({ publisherId: 'ana', trackId: 'camera' })).toBeUndefined();
 });
 
-test('[MD-24] [MD-18] a packet that was lost and sent again reaches a recording under the source of its track', () => {
+test('[MD-24] [MD-18] a recording begins with a key frame, and gets what was lost and sent again under its own number', () => {
   const { ana, router } = createStage(nothing);
   const recorded: { ssrc: number; sequence: number }[] = [];
-  for (const index of [0, 1]) ana.receive(picture(index, index === 0), index * 20);
-  router.findTrack('camera')!.taps.add((packet) => {
-    recorded.push({ ssrc: packet.readUInt32BE(8), sequence: packet.readUInt16BE(2) });
+  const started: number[] = [];
+  ana.receive(picture(0), 0);
+  const track = router.findTrack({ publisherId: 'ana', trackId: 'camera' })!;
+  const tap = createTrackTap(track, () => 4000, {
+    send: (packet) => void recorded.push({ ssrc: packet.readUInt32BE(8), sequence: packet.readUInt16BE(2) }),
+    started: (timestamp) => void started.push(timestamp),
+    clock: nothing,
   });
-  ana.receive(picture(3, false), 60);
+  tap.begin(10);
+  ana.receive(picture(1, false), 20);
+  expect(recorded).toEqual([]);
+  ana.receive(picture(2), 40);
+  ana.receive(picture(4, false), 60);
   // As browsers repeat a packet: under another source and payload type, with its number in front of what it held.
-  const lost = picture(2, false);
-  const again = Buffer.concat([lost.subarray(0, 20), Buffer.from([0, 2]), lost.subarray(20)]);
+  const lost = picture(3, false);
+  const again = Buffer.concat([lost.subarray(0, 20), Buffer.from([0, 3]), lost.subarray(20)]);
   again[1] = 97;
   again.writeUInt32BE(2002, 8);
   again[18] = 0xb0;
   ana.receive(again, 80);
-  expect(recorded).toEqual([
-    { ssrc: 2001, sequence: 3 },
-    { ssrc: 2001, sequence: 2 },
-  ]);
+  expect(recorded).toEqual([4001, 4003, 4002].map((sequence) => ({ ssrc: 4000, sequence })));
+  expect(started).toEqual([4001]);
+  tap.end();
+  ana.receive(picture(5), 100);
+  expect(recorded).toHaveLength(3);
 });

@@ -212,16 +212,6 @@ export class PublishConnection {
     const media = toMediaPacket(packet, header, subscriberCodec[codec].payloadType, video, nowMs);
     layer.history?.add(media);
     for (const forwarder of track.forwarders) forwarder.forward(media, layer, nowMs);
-    if (track.taps.size > 0) this.tap(media.bytes, track, layer, header);
-  }
-
-  /** A recording gets the best layer, with its own numbers. */
-  private tap(bytes: Buffer, track: PublishedTrackState, layer: Layer, header: RtpHeader): void {
-    if (track.liveLayers().at(-1) !== layer) return;
-    bytes.writeUInt16BE(header.sequence, 2);
-    bytes.writeUInt32BE(header.timestamp, 4);
-    bytes.writeUInt32BE(header.ssrc, 8);
-    for (const tap of track.taps) tap(bytes);
   }
 
   private noteLoudness(packet: Buffer, header: RtpHeader, track: PublishedTrackState): void {

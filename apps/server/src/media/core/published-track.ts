@@ -41,7 +41,6 @@ interface TrackListener {
 export class PublishedTrackState {
   readonly layers = new Map<string, Layer>();
   readonly forwarders = new Set<TrackListener>();
-  readonly taps = new Set<(packet: Buffer) => void>();
   muted = false;
   lastPacketAt = -Infinity;
   /** Loudness of an audio track, smoothed: 0 to 127, where 127 is the loudest. */

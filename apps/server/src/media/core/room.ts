@@ -1,4 +1,4 @@
-import type { LayerSource, LayerUpdate, PublishedTrack, SpeakerLevel } from '../engine.ts';
+import type { LayerSource, LayerUpdate, PublishedTrack, SpeakerLevel, Subscription } from '../engine.ts';
 import { answerPublish } from '../sdp/publish-answer.ts';
 import type { SdpSection, SessionDescription } from '../sdp/session-description.ts';
 import type { LocalTransport } from '../sdp/transport-lines.ts';
@@ -114,8 +114,8 @@ export class RoomRouter {
     return { peers: this.peers.size, tracks: this.tracks.size, forwarders };
   }
 
-  findTrack(trackId: string): PublishedTrackState | undefined {
-    return [...this.tracks.values()].find(({ id }) => id.trackId === trackId);
+  findTrack(named: Subscription): PublishedTrackState | undefined {
+    return this.tracks.get(trackKey(named));
   }
 
   /** About every 50 ms. */

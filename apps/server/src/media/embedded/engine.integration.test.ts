@@ -194,11 +194,21 @@ test('[MD-24] a recording gets the packets of a track as plain RTP on a port of 
     const meeting = await openMeeting(engine, browser, 'recorded');
     const ana = await meeting.join('ana');
     const video = await ana.publish({ kind: 'video' });
-    const end = await meeting.room.tap(video.trackId, port);
+    const started: number[] = [];
+    const clocks: number[] = [];
+    const tap = await meeting.room.tap!({ publisherId: 'ana', trackId: video.trackId }, port, {
+      started: (timestamp) => void started.push(timestamp),
+      clock: (_, senderMs) => void clocks.push(senderMs),
+    });
+    expect(tap.codec).toMatchObject({ name: 'VP8', payloadType: 96 });
+    tap.begin();
     await eventually(() => expect(packets.length).toBeGreaterThan(20));
     expect(new Set(packets.map((packet) => packet.readUInt32BE(8))).size).toBe(1);
     expect(packets.every((packet) => (packet[1]! & 127) === 96)).toBe(true);
-    end();
+    expect(started).toEqual([packets[0]!.readUInt32BE(4)]);
+    // A browser reports its clock every second or so.
+    await eventually(() => expect(clocks.length).toBeGreaterThan(0));
+    tap.end();
     await meeting.close();
   } finally {
     await engine.close();

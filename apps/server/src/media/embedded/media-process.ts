@@ -70,8 +70,9 @@ const handleRoomMessage = (message: Exclude<ToMediaProcess, { type: 'ping' | 'en
   else if (message.type === 'answer') void reply(message.call, () => (peer ? peer.answer(message.sdp) : missing()));
   else if (message.type === 'stats') void reply(message.call, () => (peer ? peer.stats() : missing()));
   else if (message.type === 'tap')
-    void reply(message.call, () => (room ? room.tap(message.trackId, message.port) : missing()));
-  else if (message.type === 'end-tap') room?.endTap(message.tap);
+    void reply(message.call, () => (room ? room.taps.open(message.track, message.port) : missing()));
+  else if (message.type === 'end-tap') room?.taps.end(message.tap);
+  else if (message.type === 'begin-tap') room?.taps.begin(message.tap);
   else if (message.type === 'subscribe') peer?.subscribe(message.subscriptions);
   else if (message.type === 'candidate') peer?.addCandidate(message.target, message.candidate);
   else if (message.type === 'mute') room?.router.setMuted(message.peerId, message.trackId, message.muted, now());

@@ -18,7 +18,8 @@ export type ToMediaProcess =
   | { type: 'publish'; call: number; roomId: string; peerId: string; sdp: string; tracks: PublishedTrack[] }
   | { type: 'answer'; call: number; roomId: string; peerId: string; sdp: string }
   | { type: 'stats'; call: number; roomId: string; peerId: string }
-  | { type: 'tap'; call: number; roomId: string; trackId: string; port: number }
+  | { type: 'tap'; call: number; roomId: string; track: Subscription; port: number }
+  | { type: 'begin-tap'; roomId: string; tap: number }
   | { type: 'end-tap'; roomId: string; tap: number }
   | { type: 'subscribe'; roomId: string; peerId: string; subscriptions: Subscription[] }
   | { type: 'candidate'; roomId: string; peerId: string; target: ConnectionTarget; candidate: IceCandidate }
@@ -35,6 +36,8 @@ export type RoomReport =
   | { name: 'connection'; peerId: string; target: ConnectionTarget; state: 'connected' | 'disconnected' | 'failed' }
   | { name: 'speakers'; levels: SpeakerLevel[] }
   | { name: 'quality'; scores: { peerId: string; downlinkScore: number }[] }
+  | { name: 'tap-started'; tap: number; timestamp: number }
+  | { name: 'tap-clock'; tap: number; timestamp: number; senderMs: number }
   | { name: 'layer-sources'; peerId: string; sources: LayerSource[] }
   | { name: 'layers'; peerId: string; updates: LayerUpdate[] };
 

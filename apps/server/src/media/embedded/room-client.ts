@@ -1,4 +1,4 @@
-import type { MediaPeer, MediaRoom, MediaRoomEvents, PeerOptions } from '../engine.ts';
+import type { MediaPeer, MediaRoom, MediaRoomEvents, PeerOptions, TapCodec, TapEvents } from '../engine.ts';
 import type { RoomReport, ToMediaProcess } from './messages.ts';
 import type { MediaCall } from './process-client.ts';
 
@@ -16,6 +16,7 @@ export interface RoomLink {
 /** A room as the program sees it: every call becomes a message to the process that carries it. */
 export const createRoomClient = (roomId: string, events: MediaRoomEvents, link: RoomLink, closed: () => void) => {
   const peers = new Map<string, PeerState>();
+  const taps = new Map<number, TapEvents>();
 
   const addPeer = (options: PeerOptions): MediaPeer => {
     const { peerId } = options;
@@ -48,9 +49,18 @@ export const createRoomClient = (roomId: string, events: MediaRoomEvents, link: 
 
   const room: MediaRoom = {
     addPeer,
-    async tap(trackId, port) {
-      const tap = (await link.call({ type: 'tap', roomId, trackId, port })) as number;
-      return () => link.send({ type: 'end-tap', roomId, tap });
+    async tap(track, port, tapEvents) {
+      const opened = (await link.call({ type: 'tap', roomId, track, port })) as { tap: number; codec: TapCodec };
+      const { tap, codec } = opened;
+      taps.set(tap, tapEvents);
+      return {
+        codec,
+        begin: () => link.send({ type: 'begin-tap', roomId, tap }),
+        end() {
+          taps.delete(tap);
+          link.send({ type: 'end-tap', roomId, tap });
+        },
+      };
     },
     async close() {
       link.send({ type: 'close-room', roomId });
@@ -62,6 +72,8 @@ export const createRoomClient = (roomId: string, events: MediaRoomEvents, link: 
   const receive = (report: RoomReport): void => {
     if (report.name === 'speakers') events.speakers(report.levels);
     else if (report.name === 'quality') events.quality(report.scores);
+    else if (report.name === 'tap-started') taps.get(report.tap)?.started(report.timestamp);
+    else if (report.name === 'tap-clock') taps.get(report.tap)?.clock(report.timestamp, report.senderMs);
     else {
       // A peer that was closed meanwhile is not spoken of any more.
       const peer = peers.get(report.peerId);

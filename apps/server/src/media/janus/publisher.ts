@@ -40,19 +40,6 @@ const dataStream = (publisherId: string, { sections }: SessionDescription): Janu
   return section && { publisherId, mid: section.mid };
 };
 
-/** Copies a stream to a UDP port of the given host; the answer ends it. */
-const forwardRtp = async (
-  handle: JanusHandle,
-  publisher: { room: string; secret: string; publisher_id: string },
-  target: { host: string; streams: { mid: string; port: number }[] },
-): Promise<() => void> => {
-  const { data } = await handle.request({ request: 'rtp_forward', ...publisher, ...target });
-  return () => {
-    for (const { stream_id } of data.forwarders ?? [])
-      handle.request({ request: 'stop_rtp_forward', ...publisher, stream_id }).catch(() => undefined);
-  };
-};
-
 interface PublisherDeps {
   connection: JanusConnection;
   peerId: string;
@@ -134,8 +121,6 @@ export const createJanusPublisher = (deps: PublisherDeps) => {
       const track = tracks.find((candidate) => candidate.trackId === trackId);
       if (track) queue = queue.then(() => moderate(track.mid, mute)).catch(() => undefined);
     },
-    forward: (mid: string, port: number): Promise<() => void> =>
-      forwardRtp(handle!, moderator, { host: connection.localAddress, streams: [{ mid, port }] }),
     close(): void {
       closed = true;
       tracks = [];

@@ -118,12 +118,6 @@ export class JanusRoom implements MediaRoom {
     };
   }
 
-  async tap(trackId: string, port: number): Promise<() => void> {
-    const track = this.tracks().find((candidate) => candidate.trackId === trackId);
-    if (!track) throw new Error('There is no such track.');
-    return this.peers.get(track.publisherId)!.publisher.forward(track.mid, port);
-  }
-
   async close(): Promise<void> {
     clearInterval(this.watch);
     this.talkers.close();

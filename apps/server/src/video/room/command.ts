@@ -41,7 +41,9 @@ export type Command =
   | { kind: 'quality'; scores: readonly { peerId: string; downlinkScore: number }[] }
   | { kind: 'layers'; peerId: string; updates: readonly LayerUpdate[] }
   | { kind: 'egress-started'; part: EgressPart; at: number; variants?: HlsVariant[] }
-  | { kind: 'egress-failed'; part: EgressPart; code: number; message: string };
+  | { kind: 'egress-failed'; part: EgressPart; code: number; message: string }
+  /** What ran has ended by itself: a limit was reached, or it could not go on. */
+  | { kind: 'egress-ended'; part: EgressPart; message: string };
 
 /** One call of a joined peer, with all that its handler may use. */
 export interface CallOf<M extends SignalCall['method']> {

@@ -28,8 +28,9 @@ export type Effect =
   | { kind: 'media-resume'; peerId: string }
   | { kind: 'media-restore'; peerId: string }
   | { kind: 'media-remove'; peerId: string }
-  | { kind: 'egress-start'; part: EgressPart; request: EgressRequest }
-  | { kind: 'egress-stop'; part: EgressPart }
+  | { kind: 'egress-start'; part: EgressPart; request: EgressRequest; by: string }
+  /** `by` is the token of the person who asked for it; without one the room has ended. */
+  | { kind: 'egress-stop'; part: EgressPart; by?: string }
   | { kind: 'lock'; reason: string }
   /** The token lets nobody in any more. */
   | { kind: 'revoke'; tokenId: string }

@@ -147,7 +147,7 @@ export const removePeer = (state: RoomState, peerId: string): Outcome => {
   const effects: Effect[] = settle(state, next, [peerId]);
   if (peer.phase !== 'preview') effects.push({ kind: 'media-remove', peerId });
   if (countPeers(next) > 0 || Object.keys(next.egress).length === 0) return { state: next, effects };
-  for (const part of ['browser', 'rtmp', 'hls'] as const)
+  for (const part of ['sfu', 'browser', 'rtmp', 'hls'] as const)
     if (next.egress[part]) effects.push({ kind: 'egress-stop', part });
   return { state: { ...next, egress: {} }, effects };
 };

@@ -24,7 +24,7 @@ const running = (part: { phase: string; startedAt?: number } | undefined) => ({
 });
 
 export const roomViewOf = ({ settings, sessionId, startedAt, egress }: RoomState): RoomView => {
-  const { browser, rtmp, hls } = egress;
+  const { sfu, browser, rtmp, hls } = egress;
   const hlsRecords = hls?.phase === 'running' && hls.hlsRecording !== undefined;
   return {
     name: settings.name,
@@ -32,7 +32,7 @@ export const roomViewOf = ({ settings, sessionId, startedAt, egress }: RoomState
     ...(sessionId === undefined ? {} : { session_id: sessionId }),
     ...(startedAt === undefined ? {} : { started_at: startedAt }),
     recording: {
-      sfu: { enabled: false },
+      sfu: running(sfu),
       browser: running(browser),
       hls: hlsRecords
         ? { ...running(hls), ...(hls.hlsRecording ? { config: hls.hlsRecording } : {}) }

@@ -18,7 +18,7 @@ describe('recording', () => {
     const asked = room.call('host', 'rtmp-start', { version: '1.0', meeting_url: url, record: true });
     expect(replies(asked)).toEqual([{}]);
     expect(ofKind(asked, 'egress-start')).toEqual([
-      { kind: 'egress-start', part: 'browser', request: { meetingUrl: url } },
+      { kind: 'egress-start', part: 'browser', request: { meetingUrl: url }, by: 'token host' },
     ]);
     expect(roomView(room)?.recording.browser).toEqual({ enabled: false });
     const started = room.apply({ kind: 'egress-started', part: 'browser', at: 5_000 });
@@ -32,9 +32,23 @@ describe('recording', () => {
       hls: { enabled: false },
     });
     const stopped = room.call('host', 'rtmp-stop', { version: '1.0' });
-    expect(ofKind(stopped, 'egress-stop')).toEqual([{ kind: 'egress-stop', part: 'browser' }]);
+    expect(ofKind(stopped, 'egress-stop')).toEqual([{ kind: 'egress-stop', part: 'browser', by: 'token host' }]);
     expect(sent(stopped, 'on-record-stop')).toMatchObject([{ to: ['host', 'ann'], params: { type: 'Browser' } }]);
     expect(room.call('host', 'rtmp-stop')).toMatchObject([{ kind: 'reply' }]);
+  });
+  test('[EG-1] [R-033] [R-167] without a page the tracks are recorded; when that ends by itself all are told why', () => {
+    const room = hall();
+    const asked = room.call('host', 'rtmp-start', { version: '1.0', record: true });
+    expect(ofKind(asked, 'egress-start')).toMatchObject([{ part: 'sfu', by: 'token host' }]);
+    const started = room.apply({ kind: 'egress-started', part: 'sfu', at: 5_000 });
+    expect(sent(started, 'on-record-start')).toMatchObject([{ to: ['host', 'ann'], params: { type: 'sfu' } }]);
+    expect(roomView(room)?.recording.sfu).toEqual({ enabled: true, started_at: 5_000 });
+    const ended = room.apply({ kind: 'egress-ended', part: 'sfu', message: 'The disk is full' });
+    expect(sent(ended, 'on-record-stop')).toMatchObject([
+      { to: ['host', 'ann'], params: { type: 'sfu', error: { message: 'The disk is full' } } },
+    ]);
+    expect(room.state().egress).toEqual({});
+    expect(room.apply({ kind: 'egress-ended', part: 'sfu', message: '' })).toEqual([]);
   });
   test('[R-171] [R-033] a failed start is a start notice with an error code, and nothing runs', () => {
     const room = hall();

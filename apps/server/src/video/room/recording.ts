@@ -1,4 +1,4 @@
-import { type HlsVariant, signalCodes } from '@podium/contract/signalling';
+import { type BriefPeer, type HlsVariant, signalCodes } from '@podium/contract/signalling';
 import type { CallOf, Command } from './command.ts';
 import { CallRefused, type Effect, type EgressRequest, type Outcome, send } from './effects.ts';
 import { briefOf } from './present.ts';
@@ -6,7 +6,10 @@ import { done, isPermitted, requirePermission } from './rights.ts';
 import { type EgressPart, type EgressState, joinedPeers, type Peer, type RoomState } from './state.ts';
 
 const everyone = (state: RoomState): string[] => joinedPeers(state).map(({ peerId }) => peerId);
-const permissionOf = (part: EgressPart): 'recording' | 'streaming' => (part === 'browser' ? 'recording' : 'streaming');
+const permissionOf = (part: EgressPart): 'recording' | 'streaming' =>
+  part === 'browser' || part === 'sfu' ? 'recording' : 'streaming';
+/** The name of a recording on the wire. */
+const recordings = { sfu: 'sfu', browser: 'Browser' } as const;
 
 type Request = { part: EgressPart; request: EgressRequest; hlsRecording?: EgressState['hlsRecording'] };
 
@@ -27,7 +30,10 @@ const start = (state: RoomState, peer: Peer, call: { callId: string }, requests:
     egress[part] = { phase: 'starting', requestedBy: peer.peerId, ...(hlsRecording ? { hlsRecording } : {}) };
   return {
     state: { ...state, egress },
-    effects: [done(peer, call), ...fresh.map(({ part, request }): Effect => ({ kind: 'egress-start', part, request }))],
+    effects: [
+      done(peer, call),
+      ...fresh.map(({ part, request }): Effect => ({ kind: 'egress-start', part, request, by: peer.tokenId })),
+    ],
   };
 };
 
@@ -35,7 +41,8 @@ export const startRtmpOrRecording = (state: RoomState, peer: Peer, call: CallOf<
   const { meeting_url, record, rtmp_urls, resolution } = call.params;
   const shared = { ...(meeting_url ? { meetingUrl: meeting_url } : {}), ...(resolution ? { resolution } : {}) };
   const requests: Request[] = [];
-  if (record) requests.push({ part: 'browser', request: shared });
+  // Without a page to record, the tracks themselves are.
+  if (record) requests.push({ part: meeting_url ? 'browser' : 'sfu', request: shared });
   if (rtmp_urls.length > 0) requests.push({ part: 'rtmp', request: { ...shared, rtmpUrls: rtmp_urls } });
   if (requests.length === 0)
     throw new CallRefused(signalCodes.invalidParams, 'There is neither a recording nor a stream to start');
@@ -58,12 +65,12 @@ export const startHls = (state: RoomState, peer: Peer, call: CallOf<'hls-start'>
   ]);
 };
 
-const stopNotice = (state: RoomState, part: EgressPart, by: Peer): Effect[] => {
+type Fault = { code: number; message: string };
+const stopNotice = (state: RoomState, part: EgressPart, why: { peer: BriefPeer } | { error: Fault }): Effect[] => {
   const to = everyone(state);
-  const peer = briefOf(by);
-  if (part === 'browser') return send(to, 'on-record-stop', { type: 'Browser', peer });
-  if (part === 'rtmp') return send(to, 'on-rtmp-stop', { peer });
-  return send(to, 'on-hls-stop', { enabled: false });
+  if (part === 'browser' || part === 'sfu') return send(to, 'on-record-stop', { type: recordings[part], ...why });
+  if (part === 'rtmp') return send(to, 'on-rtmp-stop', why);
+  return send(to, 'on-hls-stop', { enabled: false, ...('error' in why ? why : {}) });
 };
 
 /** Stopping what does not run changes nothing: clients stop HLS twice. */
@@ -78,12 +85,15 @@ const stop = (state: RoomState, peer: Peer, call: { callId: string }, parts: rea
     state: { ...state, egress },
     effects: [
       done(peer, call),
-      ...active.flatMap((part): Effect[] => [{ kind: 'egress-stop', part }, ...stopNotice(state, part, peer)]),
+      ...active.flatMap((part): Effect[] => [
+        { kind: 'egress-stop', part, by: peer.tokenId },
+        ...stopNotice(state, part, { peer: briefOf(peer) }),
+      ]),
     ],
   };
 };
 export const stopRtmpAndRecording = (state: RoomState, peer: Peer, call: CallOf<'rtmp-stop'>): Outcome =>
-  stop(state, peer, call, ['browser', 'rtmp']);
+  stop(state, peer, call, ['sfu', 'browser', 'rtmp']);
 export const stopHls = (state: RoomState, peer: Peer, call: CallOf<'hls-stop'>): Outcome =>
   stop(state, peer, call, ['hls']);
 
@@ -92,7 +102,7 @@ interface Start {
   entry: EgressState;
   startedAt?: number;
   variants?: HlsVariant[];
-  error?: { code: number; message: string };
+  error?: Fault;
 }
 const startNotice = (state: RoomState, { part, entry, startedAt, variants, error }: Start): Effect[] => {
   const to = everyone(state);
@@ -102,7 +112,7 @@ const startNotice = (state: RoomState, { part, entry, startedAt, variants, error
     ...(startedAt === undefined ? {} : { started_at: startedAt }),
     ...(error ? { error } : {}),
   };
-  if (part === 'browser') return send(to, 'on-record-start', { type: 'Browser', ...common });
+  if (part === 'browser' || part === 'sfu') return send(to, 'on-record-start', { type: recordings[part], ...common });
   if (part === 'rtmp') return send(to, 'on-rtmp-start', common);
   return send(to, 'on-hls-start', {
     enabled: error === undefined,
@@ -125,6 +135,17 @@ export const egressStarted = (
     state: { ...state, egress: { ...state.egress, [part]: running } },
     effects: startNotice(state, { part, entry, startedAt: at, ...(variants ? { variants } : {}) }),
   };
+};
+
+/** It ran, and has ended by itself: everybody is told why. */
+export const egressEnded = (
+  state: RoomState,
+  { part, message }: Extract<Command, { kind: 'egress-ended' }>,
+): Outcome => {
+  if (!state.egress[part]) return { state, effects: [] };
+  const { [part]: _, ...egress } = state.egress;
+  const error = { code: signalCodes.serverError, message };
+  return { state: { ...state, egress }, effects: stopNotice(state, part, { error }) };
 };
 
 /** A start notice with an error code means: it does not run. */

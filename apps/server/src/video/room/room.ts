@@ -8,6 +8,7 @@ import { broadcast } from './messages.ts';
 import { endRoom, requestLeave, requestTrackState, requestTrackStates } from './moderation.ts';
 import { connect, join, joined, previewState, removePeer, socketLost, updatePeer } from './peers.ts';
 import {
+  egressEnded,
   egressFailed,
   egressStarted,
   startHls,
@@ -150,6 +151,8 @@ const run = (state: RoomState, command: Command): Outcome => {
       return egressStarted(state, command);
     case 'egress-failed':
       return egressFailed(state, command);
+    case 'egress-ended':
+      return egressEnded(state, command);
     default:
       return command satisfies never;
   }

@@ -35,7 +35,8 @@ export interface RoleRequest {
   expiresAt: number;
 }
 
-export type EgressPart = 'browser' | 'rtmp' | 'hls';
+/** `sfu` records the tracks of a room, `browser` one of its pages. */
+export type EgressPart = 'sfu' | 'browser' | 'rtmp' | 'hls';
 export interface EgressState {
   phase: 'starting' | 'running';
   requestedBy: string;

@@ -5,7 +5,7 @@ import { writeFault, writeNotification, writeResult } from '../protocol/frames.t
 import type { Command } from '../room/command.ts';
 import type { Effect } from '../room/effects.ts';
 import { normalClose, serviceRestart, type SignalSocket } from '../sockets/signal-socket.ts';
-import { EgressRefused, type RoomDirectory, type RoomEgress } from './ports.ts';
+import { EgressRefused, type RecordedRoom, type RoomDirectory, type RoomEgress } from './ports.ts';
 import type { MediaEffect } from './room-media.ts';
 
 interface EffectRunnerDeps {
@@ -13,6 +13,7 @@ interface EffectRunnerDeps {
   sockets: ReadonlyMap<string, SignalSocket>;
   performMedia: (effect: MediaEffect) => void;
   egress: RoomEgress;
+  recordedRoom: RecordedRoom;
   directory: RoomDirectory;
   log: Logger;
   now: () => number;
@@ -27,10 +28,10 @@ const couldNotStart = new EgressRefused(signalCodes.serverError, 'It could not b
 
 /** Does what the room decided, in its order. */
 export const createEffectRunner = (deps: EffectRunnerDeps) => {
-  const { roomId, sockets, performMedia, egress, directory, log, now, dispatch, expire } = deps;
-  const startEgress = async ({ part, request }: Of<'egress-start'>): Promise<void> => {
+  const { roomId, sockets, performMedia, egress, recordedRoom: room, directory, log, now, dispatch, expire } = deps;
+  const startEgress = async ({ part, request, by }: Of<'egress-start'>): Promise<void> => {
     try {
-      const started = await egress.start(roomId, part, request);
+      const started = await egress.start(roomId, part, request, { room, by });
       dispatch({ kind: 'egress-started', part, at: now(), ...started });
     } catch (error) {
       if (!(error instanceof EgressRefused)) log.error({ err: error, roomId, part }, 'video: egress could not start');
@@ -38,9 +39,9 @@ export const createEffectRunner = (deps: EffectRunnerDeps) => {
       dispatch({ kind: 'egress-failed', part, code, message });
     }
   };
-  const stopEgress = ({ part }: Of<'egress-stop'>): void =>
+  const stopEgress = ({ part, by }: Of<'egress-stop'>): void =>
     void egress
-      .stop(roomId, part)
+      .stop(roomId, part, by)
       .catch((error: unknown) => log.error({ err: error, roomId, part }, 'video: egress could not stop'));
 
   /** What follows a lock waits until it is kept: it must survive a crash before anybody is told. */

@@ -4,12 +4,13 @@ import { writeNotification } from '../protocol/frames.ts';
 import type { Command, Visitor } from '../room/command.ts';
 import { refusalOf } from '../room/peers.ts';
 import { applyCommand } from '../room/room.ts';
-import { createRoomState, type RoomLimits, type RoomSettings } from '../room/state.ts';
+import { createRoomState, type EgressPart, type RoomLimits, type RoomSettings } from '../room/state.ts';
 import type { RoomLease } from '../placement/held-leases.ts';
 import { normalClose, serviceRestart, type SignalSocket } from '../sockets/signal-socket.ts';
 import { createEffectRunner } from './effect-runner.ts';
 import { createInbound } from './inbound.ts';
 import type { RoomDirectory, RoomEgress } from './ports.ts';
+import { createRecordedRoom } from './recorded-room.ts';
 import { createRoomMedia } from './room-media.ts';
 import { changedPeers, createSeatKeeper, type Seat } from './seats.ts';
 
@@ -50,6 +51,8 @@ export const createLiveRoom = (deps: LiveRoomDeps) => {
     const outcome = applyCommand(state, command);
     state = outcome.state;
     for (const peerId of changedPeers(before, state.peers)) keeper.mark(peerId);
+    if (command.kind === 'media-lost') deps.egress.mediaLost?.(roomId);
+    if (state.egress.sfu && (state.peers !== before || command.kind === 'tick')) deps.egress.roomChanged?.(roomId);
     run(outcome.effects);
   };
   const media = createRoomMedia({
@@ -59,7 +62,13 @@ export const createLiveRoom = (deps: LiveRoomDeps) => {
     notify: (peerId, method, params) => sendTo(peerId, writeNotification(method, params)),
     mediaChanged: (peerId) => keeper.mark(peerId),
   });
-  const run = createEffectRunner({ ...deps, sockets, performMedia: media.perform, dispatch });
+  const recordedRoom = createRecordedRoom({
+    roomId,
+    state: () => state,
+    tap: (...named) => media.tap(...named),
+    dispatch,
+  });
+  const run = createEffectRunner({ ...deps, sockets, recordedRoom, performMedia: media.perform, dispatch });
   const seatOf = (peerId: string): Seat | undefined => {
     const [peer, kept] = [state.peers.get(peerId), media.kept(peerId)];
     if (peer?.phase !== 'joined' || !kept) return undefined;
@@ -110,6 +119,8 @@ export const createLiveRoom = (deps: LiveRoomDeps) => {
       for (const socket of sockets.values()) socket.close(serviceRestart, 'The room moves to another server');
     },
     async close(): Promise<void> {
+      // Another node may carry the room next; it begins without a recording.
+      for (const part of Object.keys(state.egress)) await deps.egress.stop(roomId, part as EgressPart);
       await media.close();
       await keeper.settled();
     },

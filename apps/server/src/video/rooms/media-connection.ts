@@ -82,6 +82,8 @@ export const createMediaConnection = ({
         }
       }
     },
+    /** The room at the engine, if it is open. */
+    opened: (): Promise<MediaRoom> | undefined => opened,
     async close(): Promise<void> {
       isClosed = true;
       const room = opened;

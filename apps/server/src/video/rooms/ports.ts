@@ -1,4 +1,5 @@
 import type { HlsVariant } from '@podium/contract/signalling';
+import type { MediaTap, Subscription, TapEvents } from '../../media/engine.ts';
 import type { EgressRequest } from '../room/effects.ts';
 import type { EgressPart, RoomSettings } from '../room/state.ts';
 import type { Placed } from '../placement/leases.ts';
@@ -23,11 +24,39 @@ export interface RoomAccess {
   revoke(roomId: string, tokenId: string): Promise<void>;
 }
 
+/** Something that a peer sends. */
+export interface RecordedTrack extends Subscription {
+  kind: 'audio' | 'video';
+  source: string;
+  /** The name of the peer. */
+  name: string;
+}
+
+/** A room as a recording sees it. */
+export interface RecordedRoom {
+  roomId: string;
+  /** What is sent now. */
+  tracks(): RecordedTrack[];
+  tap(track: Subscription, port: number, events: TapEvents): Promise<MediaTap>;
+  /** Called when a recording or stream that ran has ended by itself; people read the message. */
+  ended(part: EgressPart, message: string): void;
+}
+
 /** Recordings and streams of a room. */
 export interface RoomEgress {
-  /** Rejects with EgressRefused when it cannot run. */
-  start(roomId: string, part: EgressPart, request: EgressRequest): Promise<{ variants?: HlsVariant[] }>;
-  stop(roomId: string, part: EgressPart): Promise<void>;
+  /** Rejects with EgressRefused when it cannot run. `by` is the token of the person who asked. */
+  start(
+    roomId: string,
+    part: EgressPart,
+    request: EgressRequest,
+    context: { room: RecordedRoom; by: string },
+  ): Promise<{ variants?: HlsVariant[] }>;
+  /** Nobody asked for it when the room has ended. */
+  stop(roomId: string, part: EgressPart, by?: string): Promise<void>;
+  /** Peers or their tracks may be others. */
+  roomChanged?(roomId: string): void;
+  /** The engine has lost every connection; tracks are published again. */
+  mediaLost?(roomId: string): void;
 }
 
 /** Why a recording or stream does not run; people read the message. */

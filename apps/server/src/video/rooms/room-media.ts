@@ -1,6 +1,14 @@
 import type { SignalNotice } from '@podium/contract/signalling';
 import { createEarlyCandidates } from '../../media/early-candidates.ts';
-import { CONNECTION_TARGET, type ConnectionTarget, type IceCandidate, type MediaPeer } from '../../media/engine.ts';
+import {
+  CONNECTION_TARGET,
+  type ConnectionTarget,
+  type IceCandidate,
+  type MediaPeer,
+  type MediaTap,
+  type Subscription,
+  type TapEvents,
+} from '../../media/engine.ts';
 import type { Effect } from '../room/effects.ts';
 import { createMediaConnection, type MediaConnectionDeps } from './media-connection.ts';
 import { createMediaJoins } from './media-joins.ts';
@@ -69,6 +77,11 @@ export const createRoomMedia = ({ newId, ...rest }: RoomMediaDeps) => {
     perform,
     kept: joins.kept,
     take: joins.take,
+    async tap(track: Subscription, port: number, events: TapEvents): Promise<MediaTap> {
+      const room = await connection.opened();
+      if (!room?.tap) throw new Error('There is nothing to record here.');
+      return room.tap(track, port, events);
+    },
     ...createMediaInput({ connection, queues, roomId, log, notify, now }),
   };
 };
