@@ -33,7 +33,8 @@ test('[NT-3] [NT-7] [NT-13] [NT-14] an answer reaches the bell; read on one devi
   const { questionCode } = question as { questionCode: string };
   await call('PUT', `${at}/${questionCode}/answer`, { answer: 'Yes, at the north door.', isPublic: true, version: 1 });
   await expect(laptop.getByRole('link', { name: 'Updates, 1 unread' })).toBeVisible();
-  const line = phone.getByRole('listitem').filter({ hasText: 'Yes, at the north door.' });
+  const way = phone.getByRole('link', { name: 'Your question has an answer' });
+  const line = phone.getByRole('listitem').filter({ has: way, hasText: 'Yes, at the north door.' });
   await expect(line).toContainText('Told At Once');
   await expectAccessible(phone);
   await samePhone();
@@ -60,7 +61,7 @@ test('[NT-7] [NT-14] “Mark all as read” empties the bell, also in the rail o
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Updates', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Unread' }).click();
+  await page.getByRole('link', { name: 'Unread', exact: true }).click();
   await expect(page.getByText('You have read everything.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all updates' }).click();
   await expect(page.getByText('invites you to the crew of In The Rail')).toBeVisible();

@@ -4,8 +4,8 @@ import type { FeatureScreens } from '../support/feature-screens.ts';
 export const screens: FeatureScreens = () => {
   const all = '/auth/updates';
   return {
-    organiser: { addresses: [all], actions: [[all, 'link', 'Unread']] },
-    participant: { addresses: [all, `${all}?show=unread`], actions: [[all, 'link', 'Unread']] },
+    organiser: { addresses: [all], actions: [[all, 'link', /^Unread/u]] },
+    participant: { addresses: [all, `${all}?show=unread`], actions: [[all, 'link', /^Unread/u]] },
     guest: { addresses: [], actions: [] },
   };
 };
