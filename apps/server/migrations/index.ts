@@ -61,6 +61,7 @@ import { roomLeases } from './0069-room-leases.ts';
 import { chat } from '../src/features/chat/migrations/0070-chat.ts';
 import { chatModeration } from '../src/features/chat-moderation/migrations/0071-chat-moderation.ts';
 import { queueJobsByKey } from './0072-queue-jobs-by-key.ts';
+import { notices } from '../src/features/notifications/migrations/0073-notices.ts';
 import { webhooks } from '../src/features/webhooks/migrations/0080-webhooks.ts';
 import { recordings } from '../src/features/recordings/migrations/0086-recordings.ts';
 
@@ -126,6 +127,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0070-chat': chat,
   '0071-chat-moderation': chatModeration,
   '0072-queue-jobs-by-key': queueJobsByKey,
+  '0073-notices': notices,
   '0080-webhooks': webhooks,
   '0086-recordings': recordings,
 };

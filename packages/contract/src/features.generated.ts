@@ -4,9 +4,10 @@ import { addresses as chatAddresses, refusals as chatRefusals } from './chat/fea
 import { addresses as chatModerationAddresses, refusals as chatModerationRefusals } from './chat-moderation/feature.ts';
 import { addresses as devRoomAddresses, refusals as devRoomRefusals } from './dev-room/feature.ts';
 import { addresses as joinCodesAddresses, refusals as joinCodesRefusals } from './join-codes/feature.ts';
+import { addresses as notificationsAddresses, refusals as notificationsRefusals } from './notifications/feature.ts';
 import { addresses as questionsAddresses, refusals as questionsRefusals } from './questions/feature.ts';
 import { addresses as recordingsAddresses, refusals as recordingsRefusals } from './recordings/feature.ts';
 import { addresses as webhooksAddresses, refusals as webhooksRefusals } from './webhooks/feature.ts';
 
-export const addresses = [cardRequestsAddresses, chatAddresses, chatModerationAddresses, devRoomAddresses, joinCodesAddresses, questionsAddresses, recordingsAddresses, webhooksAddresses] as const;
-export const refusals = [cardRequestsRefusals, chatRefusals, chatModerationRefusals, devRoomRefusals, joinCodesRefusals, questionsRefusals, recordingsRefusals, webhooksRefusals] as const;
+export const addresses = [cardRequestsAddresses, chatAddresses, chatModerationAddresses, devRoomAddresses, joinCodesAddresses, notificationsAddresses, questionsAddresses, recordingsAddresses, webhooksAddresses] as const;
+export const refusals = [cardRequestsRefusals, chatRefusals, chatModerationRefusals, devRoomRefusals, joinCodesRefusals, notificationsRefusals, questionsRefusals, recordingsRefusals, webhooksRefusals] as const;

@@ -15,6 +15,7 @@ export const refusalTexts: Readonly<Record<FeatureRefusal, string>> = {
   "CHAT_REPORT_NOT_FOUND": "That report is not here any more.",
   "CHAT_PERSON_NOT_FOUND": "That person takes no part here.",
   "JOIN_CODE_UNKNOWN": "That code leads nowhere. Check it with the person who gave it to you.",
+  "NOTICE_NOT_FOUND": "That update is not here any more.",
   "QUESTION_NOT_FOUND": "That question is not here any more.",
   "QUESTION_ANSWERED": "This question was answered already, so it cannot be withdrawn.",
   "QUESTION_NOT_ANSWERED": "Answer the question for everyone before you pin it.",

@@ -15,6 +15,7 @@ export const refusalTexts: Readonly<Record<FeatureRefusal, string>> = {
   "CHAT_REPORT_NOT_FOUND": "Ese aviso ya no está aquí.",
   "CHAT_PERSON_NOT_FOUND": "Esa persona no participa aquí.",
   "JOIN_CODE_UNKNOWN": "Ese código no lleva a ninguna parte. Compruébalo con quien te lo dio.",
+  "NOTICE_NOT_FOUND": "Ese aviso ya no está aquí.",
   "QUESTION_NOT_FOUND": "Esa pregunta ya no está aquí.",
   "QUESTION_ANSWERED": "Esta pregunta ya tiene respuesta, así que no se puede retirar.",
   "QUESTION_NOT_ANSWERED": "Responde a la pregunta para todos antes de fijarla.",

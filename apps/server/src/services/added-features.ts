@@ -1,6 +1,7 @@
 import { chatModerationFeature } from '../features/chat-moderation/index.ts';
 import { chatFeature } from '../features/chat/index.ts';
 import { devRoomFeature } from '../features/dev-room/index.ts';
+import { notificationsFeature } from '../features/notifications/index.ts';
 import { questionsFeature } from '../features/questions/index.ts';
 import { webhooksFeature } from '../features/webhooks/index.ts';
 import type { CompetitionServices } from './competition.ts';
@@ -22,5 +23,6 @@ export const addedFeatures = (parts: Parts) =>
     chatFeature(parts),
     chatModerationFeature(parts),
     webhooksFeature(parts),
+    notificationsFeature(parts),
     devRoomFeature(parts),
   ] as const;

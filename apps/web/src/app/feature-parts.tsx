@@ -54,3 +54,16 @@ export const setupParts = features.flatMap(({ setupPart: part }) =>
 
 /** Listens for what concerns the person who is signed in, on every screen. */
 export const FeatureNews = () => features.map(({ News }, at) => News && <News key={at} />);
+
+/** What they put beside the menu. Its room is there before it, so that nothing moves when it comes. */
+export const HeaderParts = ({ className }: { className: string | undefined }) =>
+  features.map(
+    ({ HeaderPart }, at) =>
+      HeaderPart && (
+        <span key={at} className={className}>
+          <Suspense>
+            <HeaderPart />
+          </Suspense>
+        </span>
+      ),
+  );

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { join } from '../ui/join.ts';
 import { Bib, Kbd } from '../ui/marks.tsx';
 import { Brand } from './brand.tsx';
+import { HeaderParts } from './feature-parts.tsx';
 import styles from './header.module.css';
 import { menuId } from './menu.tsx';
 import { destinationsFor, discoverPath, whoIs } from './navigation.ts';
@@ -81,6 +82,7 @@ export const Header = () => {
       <GoTo />
       <span className={styles.space} />
       <Links />
+      {user?.nextStep === 'done' && <HeaderParts className={styles.part} />}
       <button
         type="button"
         className={join(styles.menuButton, !user && styles.bare)}

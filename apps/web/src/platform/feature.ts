@@ -34,6 +34,8 @@ export interface WebFeature {
     needs: Permission;
     Part: ComponentType<{ competition: Competition }>;
   };
+  /** A square of 44 px beside the menu, in the header and in the rail of the workspace, for people who are signed in. */
+  HeaderPart?: ComponentType;
   /** Listens while somebody is signed in, and draws nothing. */
   News?: ComponentType;
 }

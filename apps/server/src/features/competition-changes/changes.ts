@@ -64,6 +64,8 @@ export type SettleScores = (change: BatchChange, touched: readonly Touched[]) =>
 
 /** An act as it was written into the history. */
 export interface RecordedAct {
+  /** The code of the person who did it. */
+  actor: string;
   act: string;
   subject: string;
   details: { before: Fields | null; after: Fields | null };
@@ -213,7 +215,7 @@ export const createCompetitionChanges = ({ records, announcements, queue }: Chan
     settleWith: (work: SettleScores): void => {
       settleScores = work;
     },
-    /** Webhooks are told what happens in a live competition. */
+    /** Webhooks and notices tell what happens in a live competition. */
     followActs: (follower: FollowActs): void => void followers.push(follower),
     /** Leaderboards say who has which place, for what the history tells of decisions. */
     readPlacesWith: (read: ReadPlaces): void => {

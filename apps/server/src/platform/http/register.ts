@@ -115,8 +115,16 @@ const sessionCookie = (
   return devices.cookieFor(judgeDeviceOwner(session?.judge.email ?? ''), known, 'judge');
 };
 
-const isPaged = (answer: unknown): answer is { nextCursor: string } =>
-  isObject(answer) && typeof answer['nextCursor'] === 'string';
+/** The fields of an answer that lead to another page of its list. */
+const cursorFields = ['nextCursor', 'previousCursor'] as const;
+const withSignedCursors = (answer: unknown, sign: (cursor: string) => string): unknown => {
+  if (!isObject(answer)) return answer;
+  const signed = cursorFields.flatMap((field) => {
+    const cursor = answer[field];
+    return typeof cursor === 'string' ? [[field, sign(cursor)] as const] : [];
+  });
+  return signed.length === 0 ? answer : { ...answer, ...Object.fromEntries(signed) };
+};
 
 const serve = async (
   name: string,
@@ -177,7 +185,7 @@ const serve = async (
     const sent = strip(answer);
     if (endpoint.opensSession)
       reply.header('set-cookie', sessionCookie(endpoint.opensSession, sent, devices, origin.device));
-    return isPaged(sent) ? { ...sent, nextCursor: cursors.sign(name, sent.nextCursor) } : sent;
+    return withSignedCursors(sent, (end) => cursors.sign(name, end));
   } catch (error) {
     // A refusal may only mean that a duplicate of this request was faster ("that code is used"): then its answer counts.
     const stored = error instanceof DuplicateRequestCommitted || error instanceof Refusal ? await replay() : undefined;

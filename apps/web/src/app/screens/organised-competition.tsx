@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Bib, Kbd } from '../../ui/marks.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Brand } from '../brand.tsx';
-import { registrationParts, setupParts } from '../feature-parts.tsx';
+import { HeaderParts, registrationParts, setupParts } from '../feature-parts.tsx';
 import type { ScreenHandle } from '../handle.ts';
 import header from '../header.module.css';
 import { leaderboardPaths } from '../leaderboard-paths.ts';
@@ -107,7 +107,7 @@ const releasePaths = {
 
 /** The parts of a workspace. Each is fetched when it is first opened. */
 const parts: WorkspaceParts = {
-  rail: { brand: <BrandLink />, goTo: <GoTo />, me: <Me /> },
+  rail: { brand: <BrandLink />, goTo: <GoTo />, notices: <HeaderParts className={header.railPart} />, me: <Me /> },
   contents: {
     containers: (competition) =>
       when(

@@ -23,6 +23,8 @@ const icons: Record<Area, IconName> = {
 export interface RailParts {
   brand: ReactNode;
   goTo: ReactNode;
+  /** What features show beside the person. */
+  notices: ReactNode;
   me: ReactNode;
 }
 
@@ -68,7 +70,7 @@ interface RailProps extends RailParts {
 }
 
 /** Beside the page on a desk; a bar within the thumb on a phone, where the header stays above. */
-export const Rail = ({ competition, areas, current, counts, brand, goTo, me }: RailProps) => {
+export const Rail = ({ competition, areas, current, counts, brand, goTo, notices, me }: RailProps) => {
   const words = useArea(workspaceWords);
   const isPhone = useMedia('(width < 56em)');
   const isSplit = isPhone && areas.length > mostInBar;
@@ -94,6 +96,7 @@ export const Rail = ({ competition, areas, current, counts, brand, goTo, me }: R
       </nav>
       <div className={styles.foot}>
         {goTo}
+        {notices}
         {me}
       </div>
     </div>
