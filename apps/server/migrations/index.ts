@@ -62,6 +62,7 @@ import { chat } from '../src/features/chat/migrations/0070-chat.ts';
 import { chatModeration } from '../src/features/chat-moderation/migrations/0071-chat-moderation.ts';
 import { queueJobsByKey } from './0072-queue-jobs-by-key.ts';
 import { webhooks } from '../src/features/webhooks/migrations/0080-webhooks.ts';
+import { presentations } from '../src/features/presentations/migrations/0081-presentations.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -126,4 +127,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0071-chat-moderation': chatModeration,
   '0072-queue-jobs-by-key': queueJobsByKey,
   '0080-webhooks': webhooks,
+  '0081-presentations': presentations,
 };

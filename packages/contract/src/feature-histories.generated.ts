@@ -2,7 +2,8 @@
 import { history as cardRequestsHistory } from './card-requests/history.ts';
 import { history as chatModerationHistory } from './chat-moderation/history.ts';
 import { history as joinCodesHistory } from './join-codes/history.ts';
+import { history as presentationsHistory } from './presentations/history.ts';
 import { history as questionsHistory } from './questions/history.ts';
 import { history as webhooksHistory } from './webhooks/history.ts';
 
-export const histories = [cardRequestsHistory, chatModerationHistory, joinCodesHistory, questionsHistory, webhooksHistory] as const;
+export const histories = [cardRequestsHistory, chatModerationHistory, joinCodesHistory, presentationsHistory, questionsHistory, webhooksHistory] as const;

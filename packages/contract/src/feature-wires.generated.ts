@@ -4,7 +4,8 @@ import { wire as chatWire } from './chat/wire.ts';
 import { wire as chatModerationWire } from './chat-moderation/wire.ts';
 import { wire as devRoomWire } from './dev-room/wire.ts';
 import { wire as joinCodesWire } from './join-codes/wire.ts';
+import { wire as presentationsWire } from './presentations/wire.ts';
 import { wire as questionsWire } from './questions/wire.ts';
 import { wire as webhooksWire } from './webhooks/wire.ts';
 
-export const wires = [cardRequestsWire, chatWire, chatModerationWire, devRoomWire, joinCodesWire, questionsWire, webhooksWire] as const;
+export const wires = [cardRequestsWire, chatWire, chatModerationWire, devRoomWire, joinCodesWire, presentationsWire, questionsWire, webhooksWire] as const;

@@ -4,8 +4,9 @@ import { addresses as chatAddresses, refusals as chatRefusals } from './chat/fea
 import { addresses as chatModerationAddresses, refusals as chatModerationRefusals } from './chat-moderation/feature.ts';
 import { addresses as devRoomAddresses, refusals as devRoomRefusals } from './dev-room/feature.ts';
 import { addresses as joinCodesAddresses, refusals as joinCodesRefusals } from './join-codes/feature.ts';
+import { addresses as presentationsAddresses, refusals as presentationsRefusals } from './presentations/feature.ts';
 import { addresses as questionsAddresses, refusals as questionsRefusals } from './questions/feature.ts';
 import { addresses as webhooksAddresses, refusals as webhooksRefusals } from './webhooks/feature.ts';
 
-export const addresses = [cardRequestsAddresses, chatAddresses, chatModerationAddresses, devRoomAddresses, joinCodesAddresses, questionsAddresses, webhooksAddresses] as const;
-export const refusals = [cardRequestsRefusals, chatRefusals, chatModerationRefusals, devRoomRefusals, joinCodesRefusals, questionsRefusals, webhooksRefusals] as const;
+export const addresses = [cardRequestsAddresses, chatAddresses, chatModerationAddresses, devRoomAddresses, joinCodesAddresses, presentationsAddresses, questionsAddresses, webhooksAddresses] as const;
+export const refusals = [cardRequestsRefusals, chatRefusals, chatModerationRefusals, devRoomRefusals, joinCodesRefusals, presentationsRefusals, questionsRefusals, webhooksRefusals] as const;

@@ -1,6 +1,7 @@
 import { chatModerationFeature } from '../features/chat-moderation/index.ts';
 import { chatFeature } from '../features/chat/index.ts';
 import { devRoomFeature } from '../features/dev-room/index.ts';
+import { presentationsFeature } from '../features/presentations/index.ts';
 import { questionsFeature } from '../features/questions/index.ts';
 import { webhooksFeature } from '../features/webhooks/index.ts';
 import type { CompetitionServices } from './competition.ts';
@@ -23,4 +24,5 @@ export const addedFeatures = (parts: Parts) =>
     chatModerationFeature(parts),
     webhooksFeature(parts),
     devRoomFeature(parts),
+    presentationsFeature(parts),
   ] as const;
