@@ -63,6 +63,7 @@ import { chatModeration } from '../src/features/chat-moderation/migrations/0071-
 import { queueJobsByKey } from './0072-queue-jobs-by-key.ts';
 import { notices } from '../src/features/notifications/migrations/0073-notices.ts';
 import { webhooks } from '../src/features/webhooks/migrations/0080-webhooks.ts';
+import { presentations } from '../src/features/presentations/migrations/0081-presentations.ts';
 import { recordings } from '../src/features/recordings/migrations/0086-recordings.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
@@ -129,5 +130,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0072-queue-jobs-by-key': queueJobsByKey,
   '0073-notices': notices,
   '0080-webhooks': webhooks,
+  '0081-presentations': presentations,
   '0086-recordings': recordings,
 };

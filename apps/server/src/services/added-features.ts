@@ -2,6 +2,7 @@ import { chatModerationFeature } from '../features/chat-moderation/index.ts';
 import { chatFeature } from '../features/chat/index.ts';
 import { devRoomFeature } from '../features/dev-room/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
+import { presentationsFeature } from '../features/presentations/index.ts';
 import { questionsFeature } from '../features/questions/index.ts';
 import { webhooksFeature } from '../features/webhooks/index.ts';
 import type { CompetitionServices } from './competition.ts';
@@ -25,4 +26,5 @@ export const addedFeatures = (parts: Parts) =>
     webhooksFeature(parts),
     notificationsFeature(parts),
     devRoomFeature(parts),
+    presentationsFeature(parts),
   ] as const;

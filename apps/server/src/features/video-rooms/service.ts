@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { Tx } from '../../platform/units/unit.ts';
 import type { CompetitionContents, CopiedPart } from '../competitions/service.ts';
 import type { Changes } from '../competition-changes/service.ts';
 import { createBlindCodes, createReadBlindRounds, createRoundStateStore } from '../score-cards/service.ts';
@@ -46,6 +47,9 @@ export const createVideoRooms = ({ db, secrets, changes, contents }: VideoRoomsD
       await createSeatStore({ db, clock: () => now }).sweep();
     },
     ...createEnterRoom({ db, store, entrances, secrets }),
+    /** Inside a change of another feature: members of this container enter as presenters from now on. */
+    setPresenting: (tx: Tx, roomId: string, presenting: string | null): Promise<void> =>
+      store.save(tx, roomId, { presenting }),
     /** The rooms whose settings were changed, once that is committed. */
     onSettingsChanged: (listener: (roomIds: readonly string[]) => void): void => void listeners.add(listener),
     ...createChangeVideoRooms({ store, changes, readVideo, settingsChanged }),

@@ -18,7 +18,14 @@ const areaNeeds: Record<Exclude<Area, 'COMPETITION'>, readonly Permission[]> = {
   REGISTRATION: ['registration.manage'],
   CREW: ['crew.manage'],
   BANK: ['bank.view', 'bank.spend'],
-  SETUP: ['competition.edit', 'registration.manage', 'rooms.manage', 'submissions.manage', 'audit.view'],
+  SETUP: [
+    'competition.edit',
+    'registration.manage',
+    'rooms.manage',
+    'submissions.manage',
+    'audit.view',
+    'video.moderate',
+  ],
   CERTIFICATES: ['certificates.issue'],
 };
 

@@ -1,0 +1,3 @@
+export * from './clock.ts';
+export * from './forecast.ts';
+export * from './queue.ts';
