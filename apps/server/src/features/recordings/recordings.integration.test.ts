@@ -110,6 +110,6 @@ test('[EG-12] organisers and crew who moderate read the list, nobody else; a per
   const { personalData } = world.app.services.recordings;
   const person = { userCode: people['organiser']?.user.userCode ?? '', email: 'organiser@example.org' };
   expect(JSON.stringify(await personalData.collect(person))).toContain(code);
-  await world.database.db.transaction().execute((tx) => personalData.erase(tx, person));
+  await world.database.db.transaction().execute((tx) => personalData.erase(tx, person, world.clock.now));
   expect(await personalData.collect(person)).toEqual([]);
 });
