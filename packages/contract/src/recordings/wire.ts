@@ -1,4 +1,5 @@
 import type { WirePart } from '../feature.ts';
 import * as calls from './endpoints.ts';
 
-export const wire = { endpoints: { ...calls }, events: {} } as const satisfies WirePart;
+const endpoints = { ...calls };
+export const wire = { endpoints, events: {} } as const satisfies WirePart;

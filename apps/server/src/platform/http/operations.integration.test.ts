@@ -84,7 +84,7 @@ describe('documentation', () => {
     expect((await get('/new/api/docs/style.css')).headers['content-type']).toContain('text/css');
   });
   test('[PF-37] OpenAPI is served as it is kept', async () => {
-    const openApi = (await get('/new/api/openapi.json')).json() as { openapi: string; paths: object };
+    const openApi = (await get('/new/api/openapi.json')).json<{ openapi: string; paths: object }>();
     expect([openApi.openapi, Object.keys(openApi.paths).length]).toEqual([
       '3.1.0',
       new Set(Object.values(endpoints).map(({ path }) => path)).size,

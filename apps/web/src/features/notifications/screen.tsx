@@ -1,7 +1,7 @@
 import { pages } from '@podium/contract/pages';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../i18n/area.ts';
+import { useNow } from '../../platform/clock/use-now.ts';
 import { NotLoaded } from '../../platform/http/not-loaded.tsx';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useSubmit } from '../../platform/http/use-submit.ts';
@@ -89,7 +89,7 @@ export const Component = () => {
   const { state, again } = useLoad(addressOf(asked), async (signal) => dispatch(loadNotices(asked, signal)));
   useLiveNotices(again);
   const page = state.kind === 'shown' ? state.value : undefined;
-  const now = useMemo(() => (page ? new Date() : new Date(0)), [page]);
+  const now = useNow(60_000);
   const count = page && page.unread > 0 ? { count: String(page.unread) } : {};
   return (
     <div className={styles.page}>
