@@ -8,7 +8,7 @@ const minutes = Number(process.env['SOAK_MINUTES'] ?? 30);
 const mib = 1024 * 1024;
 /** What the memory of both processes may grow by over the whole run, by the line through all samples. A run of less than ten minutes is
  * all warm-up: it shows that the measurement works, and finds only a leak that fills the machine. */
-const mostGrowthMib = minutes < 10 ? 96 : 24;
+const maxGrowthMib = minutes < 10 ? 96 : 24;
 /** The heap and the buffers reach their size in the first part. */
 const warmPart = 0.3;
 const packetsPerSecond = 100;
@@ -95,9 +95,9 @@ test(`${minutes} minutes in which peers come and go and rooms open and close`, a
       what: `memory of the media processes over ${minutes} minutes: ${counts.joins} joins, ${counts.rooms} rooms, ${received} packets`,
       value: `grows by ${growth.toFixed(1)} MiB, ${last.toFixed(0)} MiB at the end`,
       peer: 'none',
-      goal: `≤ ${mostGrowthMib} MiB`,
+      goal: `≤ ${maxGrowthMib} MiB`,
     });
-    expect(growth).toBeLessThan(mostGrowthMib);
+    expect(growth).toBeLessThan(maxGrowthMib);
   } finally {
     await engine.close();
     load.stop();

@@ -1,6 +1,6 @@
 import type { BrowserContext, TestInfo } from '@playwright/test';
 
-const mostKept = 80;
+const maxKept = 80;
 
 /** What the pages of a journey asked for and complained about, newest last: who reads that it failed sees what happened before. */
 export const createLastCalls = () => {
@@ -9,7 +9,7 @@ export const createLastCalls = () => {
   const note = (text: string): void => {
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     lines.push(`${seconds.padStart(6)} s  ${text}`);
-    if (lines.length > mostKept) lines.shift();
+    if (lines.length > maxKept) lines.shift();
   };
   return {
     follow: (context: BrowserContext): void => {

@@ -15,7 +15,7 @@ const ofVitest = ({ testResults = [] }) =>
       : []),
   ]);
 
-const mostLines = 120;
+const maxLines = 120;
 const textOf = ({ body, path }) => (body ? Buffer.from(body, 'base64').toString() : readFileSync(path, 'utf8'));
 /** Of Playwright's description of a failure only the page: what else it says stands above already. */
 const shownIn = (text) => /^```yaml\n(?<page>.*?)^```/msu.exec(text)?.groups.page ?? text;
@@ -23,7 +23,7 @@ const shownIn = (text) => /^```yaml\n(?<page>.*?)^```/msu.exec(text)?.groups.pag
 const pagesOf = (attachments = []) =>
   attachments
     .filter(({ name }) => name === 'last-calls' || name === 'error-context')
-    .flatMap((one) => [`${one.name}:`, ...shownIn(textOf(one)).trimEnd().split('\n').slice(0, mostLines)]);
+    .flatMap((one) => [`${one.name}:`, ...shownIn(textOf(one)).trimEnd().split('\n').slice(0, maxLines)]);
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 const ofPlaywright = (report) =>

@@ -88,8 +88,9 @@ const checks = [
   tool('code that only tests use', bin('knip'), ['--production']),
   // The linter reads the types anyway: the compiler's errors come with it, in less than half the time of both.
   tool('types and lint', bin('oxlint'), ['--type-aware', '--type-check', '--deny-warnings']),
-  // It reads the domain with the types of Node, which the domain's tests need. The domain itself must do without.
+  // It reads these two with the types of Node, which their tests need. They themselves must do without.
   tool('types of packages/domain', bin('tsc'), ['-p', 'packages/domain/tsconfig.json']),
+  tool('types of packages/contract', bin('tsc'), ['-p', 'packages/contract/tsconfig.json']),
   tool('format', bin('oxfmt'), ['--check', '.']),
   tool('boundaries', process.execPath, ['scripts/boundaries.mjs']),
   tool('words', process.execPath, ['scripts/words.mjs']),

@@ -38,7 +38,7 @@ export const createRecorderStage = async (given: Partial<RecorderDeps> = {}) => 
   const recorder = createRecorder({
     root,
     keeper: memory.keeper,
-    limits: { atOnce: 4, mostMs: 3_600_000, mostBytes: 1_000_000_000, minFreeBytes: 1 },
+    limits: { atOnce: 4, maxMs: 3_600_000, maxBytes: 1_000_000_000, minFreeBytes: 1 },
     log,
     clock: () => new Date(),
     ticks: () => performance.now(),

@@ -24,7 +24,7 @@ const crypto = {
   isSigned: async (publicKey: string, text: string, signature: string) =>
     isSignedBy(publicKey, text, Buffer.from(signature, 'base64url')),
 };
-const mostFaults = 20;
+const maxFaults = 20;
 const timeoutMs = 10_000;
 
 const faultLine = ({ kind, roundCode, containerCode, stated, computed }: ResultFault): string =>
@@ -68,7 +68,7 @@ const report = (
     lines: [
       `${content.competitionName}, version ${content.version} of ${content.releasedAt}${reason}`,
       ...checks.map(({ name, fault, right }) => (fault ? `✗ ${name}: ${fault}` : `✓ ${name}: ${right}`)),
-      ...formulas.faults.slice(0, mostFaults).map(faultLine),
+      ...formulas.faults.slice(0, maxFaults).map(faultLine),
       ...(newer > content.version ? [`There is a newer version: ${newer}.`] : []),
     ],
   };

@@ -52,7 +52,7 @@ export const createOrganiserServices = ({
   const changes = createCompetitionChanges({
     records: createCompetitionRecords(db),
     announcements,
-    queue: createKeyedQueue({ waitMs: turnWaitMs, mostTogether: 50 }),
+    queue: createKeyedQueue({ waitMs: turnWaitMs, maxTogether: 50 }),
   });
   const { counts: containerCounts, participation, roomUse } = createContainerCounts({ db });
   const rounds = createRounds({ db, changes, containerCounts, roundUse: readRoundUse });

@@ -82,7 +82,7 @@ export const openMeeting = async (engine: MediaEngine, browser: MediaBrowser, ro
     offers: 0,
     lastOffer: new Map<string, string>(),
     lastAnswer: new Map<string, string>(),
-    mostOffersOut: 0,
+    maxOffersOut: 0,
     lost: [] as string[],
   };
   const people = new Map<string, { peer: MediaPeer; tracks: PublishedTrack[]; network: LossyNetwork | undefined }>();
@@ -114,7 +114,7 @@ export const openMeeting = async (engine: MediaEngine, browser: MediaBrowser, ro
     offersOut.set(peerId, out);
     seen.offers += 1;
     seen.lastOffer.set(peerId, sdp);
-    seen.mostOffersOut = Math.max(seen.mostOffersOut, out);
+    seen.maxOffersOut = Math.max(seen.maxOffersOut, out);
     const person = people.get(peerId);
     if (!person) return;
     const shown = person.network ? await person.network.rewrite(sdp) : sdp;

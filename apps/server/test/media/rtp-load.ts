@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { MediaEngine, MediaPeer } from '../../src/media/engine.ts';
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 interface Reply {
   id: number;
@@ -74,7 +74,7 @@ export const openRtpRoom = async (
     const peer = room.addPeer({ peerId, videoOnRequest: false, degrade: false });
     peers.set(peerId, peer);
     const tracks = ssrc === undefined ? [] : [{ trackId: `${peerId}-video`, streamId: peerId, kind: 'video' as const }];
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const sdp = await load.ask<string>('offer', { name: peerId, ssrc });
       if (await load.ask<boolean>('accept', { name: peerId, sdp: await peer.publish(sdp, tracks) })) return peer;
       await load.ask('close', { names: [peerId] });

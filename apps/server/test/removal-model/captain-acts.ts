@@ -1,7 +1,7 @@
 import type { Act, ActKind } from './acts.ts';
 import {
   live,
-  mostMembers,
+  maxMembers,
   type Plain,
   type PlainContainer,
   type PlainPerson,
@@ -38,7 +38,7 @@ const invite: Plan = (plain, act) => {
     refusals: when(
       [!plain.isOpen, 'REGISTRATION_CLOSED'],
       [seatOf(plain, email) !== undefined, 'ALREADY_REGISTERED'],
-      [seatsIn(own).length >= mostMembers(plain), 'TEAM_FULL'],
+      [seatsIn(own).length >= maxMembers(plain), 'TEAM_FULL'],
     ),
     send: (program) => program.call('inviteMembers', { token: captain.token, body: { emails: [email] } }),
     done: () => void own.seats.push(newSeat(plain, email, { isCaptain: false, byOrganiser: false })),
@@ -52,7 +52,7 @@ const makeLink: Plan = (plain, act) => {
     refusals: when([!plain.isOpen, 'REGISTRATION_CLOSED']),
     send: (program) => program.call('createTeamLink', { token: found.captain.token }),
     done: ({ body }) => {
-      found.own.link = { mostUses: mostMembers(plain), users: new Set() };
+      found.own.link = { maxUses: maxMembers(plain), users: new Set() };
       found.own.lastInvite = String(body['invite']);
     },
   };

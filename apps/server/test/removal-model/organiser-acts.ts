@@ -1,7 +1,7 @@
 import type { ActKind } from './acts.ts';
 import {
   live,
-  mostMembers,
+  maxMembers,
   type PlainContainer,
   type PlainSeat,
   seatOf,
@@ -37,7 +37,7 @@ const add: Plan = (plain, { who, n }) => {
   const name = teamName(plain, n);
   return {
     refusals: when(
-      [emails.length > mostMembers(plain), 'TEAM_FULL'],
+      [emails.length > maxMembers(plain), 'TEAM_FULL'],
       [isFull(plain), 'COMPETITION_FULL'],
       [plain.type === 'TEAM' && isTaken(plain, name), 'CONTAINER_NAME_TAKEN'],
       [emails.some((email) => seatOf(plain, email) !== undefined), 'ALREADY_REGISTERED'],
@@ -73,7 +73,7 @@ const restore: Plan = (plain, { container: at }) => {
     refusals: when(
       [back.length === 0, 'CONTAINER_EMPTY'],
       [container.type !== type, 'CONTAINER_TYPE_DIFFERS'],
-      [back.length > mostMembers(plain), 'TEAM_FULL'],
+      [back.length > maxMembers(plain), 'TEAM_FULL'],
       [isFull(plain), 'COMPETITION_FULL'],
       [back.some((seat) => seatOf(plain, addressOf(seat)) !== undefined), 'ALREADY_REGISTERED'],
       [container.type === 'TEAM' && isTaken(plain, container.name), 'CONTAINER_NAME_TAKEN'],

@@ -4,7 +4,7 @@ import {
   addressOf,
   fullName,
   live,
-  mostMembers,
+  maxMembers,
   type Plain,
   type PlainContainer,
   type PlainPerson,
@@ -110,14 +110,14 @@ const joinByLink: Plan = (plain, { who, container: at }) => {
   const { link } = container;
   const seat = seatOf(plain, person.email);
   const isReserved = seat?.container === container && seat.seat.person === null;
-  const isUsed = link !== null && !link.users.has(person.at) && link.users.size >= link.mostUses;
+  const isUsed = link !== null && !link.users.has(person.at) && link.users.size >= link.maxUses;
   return {
     refusals: when(
       [link === null || container.isRemoved, 'INVITATION_INVALID'],
       [isUsed, 'INVITATION_USED'],
       [!plain.isOpen, 'REGISTRATION_CLOSED'],
       [seat !== undefined && !isReserved, 'ALREADY_REGISTERED'],
-      [!isReserved && seatsIn(container).length >= mostMembers(plain), 'TEAM_FULL'],
+      [!isReserved && seatsIn(container).length >= maxMembers(plain), 'TEAM_FULL'],
       [differ(plain, container, person), 'INSTITUTES_DIFFER'],
     ),
     send: (program) =>

@@ -41,7 +41,7 @@ interface PlainUpload {
   isUndone: boolean;
 }
 interface PlainLink {
-  mostUses: number;
+  maxUses: number;
   users: Set<number>;
 }
 
@@ -98,7 +98,7 @@ export const seatOf = (plain: Plain, email: string): { seat: PlainSeat; containe
   return own.find(({ seat }) => seat.person !== null) ?? own[0];
 };
 
-export const mostMembers = ({ type, teamSize }: Plain): number => (type === 'SOLO' ? 1 : teamSize);
+export const maxMembers = ({ type, teamSize }: Plain): number => (type === 'SOLO' ? 1 : teamSize);
 const fewestMembers = ({ type, minTeamSize }: Plain): number => (type === 'SOLO' ? 1 : minTeamSize);
 export const roomOf = (plain: Plain, { room }: PlainContainer): PlainRoom | null =>
   plain.isRoundRemoved ? null : room;

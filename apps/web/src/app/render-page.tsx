@@ -22,11 +22,11 @@ export interface RenderInput {
 }
 
 /** The landing page lists a few competitions; the rest of the answer would only make the page longer. */
-const mostListed = 6;
+const maxListed = 6;
 const shortened = ({ path, rendered }: RenderInput): Rendered => {
   const listed = rendered.answers.listPublicCompetitions;
   if (path !== '/' || !listed) return rendered;
-  const few = { ...listed, items: listed.items.slice(0, mostListed), nextCursor: null };
+  const few = { ...listed, items: listed.items.slice(0, maxListed), nextCursor: null };
   return { ...rendered, answers: { ...rendered.answers, listPublicCompetitions: few } };
 };
 

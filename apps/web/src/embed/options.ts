@@ -6,7 +6,7 @@ export interface EmbedOptions {
   top: number;
 }
 
-const mostRows = 45;
+const maxRows = 45;
 const usualRows = 10;
 
 /** What the address of the page asks for; whatever it does not say follows the reader. */
@@ -23,6 +23,6 @@ export const readOptions = (
     leaderboardID: decodeURIComponent(pathname.replace(/\/+$/u, '').split('/').at(-1) ?? ''),
     scheme: theme === 'light' || theme === 'dark' ? theme : undefined,
     language: spoken === 'es' ? 'es' : 'en',
-    top: Number.isInteger(top) && top > 0 ? Math.min(top, mostRows) : usualRows,
+    top: Number.isInteger(top) && top > 0 ? Math.min(top, maxRows) : usualRows,
   };
 };

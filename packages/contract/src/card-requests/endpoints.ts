@@ -3,11 +3,11 @@ import { inCompetition, judgeOf } from '../access.ts';
 import { code } from '../bounds.ts';
 import { competitionCode } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { cardRequest, mostReasonLetters, ownCardRequest } from './schema.ts';
+import { cardRequest, maxReasonLetters, ownCardRequest } from './schema.ts';
 
 const roundPath = z.object({ competitionCode, roundCode: code });
 const access = inCompetition('judges.manage');
-const reason = z.string().trim().max(mostReasonLetters);
+const reason = z.string().trim().max(maxReasonLetters);
 
 export const askAboutCard = defineEndpoint({
   method: 'POST',

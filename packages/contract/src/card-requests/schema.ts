@@ -2,7 +2,7 @@ import { cardRequestKinds, cardRequestStates } from '@podium/domain/judging';
 import { z } from 'zod';
 
 /** The longest reason of a judge or of the person who decides. */
-export const mostReasonLetters = 500;
+export const maxReasonLetters = 500;
 
 /** What a judge asked about one of their cards, as the judge reads it. */
 export const ownCardRequest = z.object({

@@ -1,4 +1,4 @@
-import { mostCalledPlaces } from '@podium/domain/ceremonies';
+import { maxCalledPlaces } from '@podium/domain/ceremonies';
 import { z } from 'zod';
 import { anyone, inCompetition } from '../access.ts';
 import { code } from '../bounds.ts';
@@ -117,7 +117,7 @@ export const openCeremony = defineEndpoint({
     roundCodes: z.array(code).min(1).max(100).nullable(),
     /** Needed when something was released before. */
     reason: z.string().trim().min(3, 'Give a reason.').max(500).nullable().default(null),
-    places: z.number().int().min(1).max(mostCalledPlaces),
+    places: z.number().int().min(1).max(maxCalledPlaces),
   }),
   response: z.object({ number, version: z.number().int() }),
   errors: [

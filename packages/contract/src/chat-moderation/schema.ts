@@ -1,4 +1,4 @@
-import { longestBlockedWord, longestPause, mostBlockedWords, muteMinutes } from '@podium/domain/chat';
+import { longestBlockedWord, longestPause, maxBlockedWords, muteMinutes } from '@podium/domain/chat';
 import { z } from 'zod';
 import { chatCode, chatMessage, messageNumber } from '../chat/schema.ts';
 
@@ -31,7 +31,7 @@ export const report = z.object({
 const blockedWord = z.string().trim().min(2).max(longestBlockedWord);
 export const chatSettings = z.object({
   pauseSeconds: z.number().int().min(0).max(longestPause),
-  blockedWords: z.array(blockedWord).max(mostBlockedWords),
+  blockedWords: z.array(blockedWord).max(maxBlockedWords),
   /** After so many days messages are removed for good; null keeps them. */
   keptDays: z.number().int().min(1).max(3650).nullable(),
 });

@@ -7,7 +7,7 @@ import { correctionSwitch, fairness } from './schema.ts';
 
 const params = z.object({ competitionCode, roundCode: code });
 const reason = z.string().trim().min(3, 'Give a reason.').max(500);
-const mostPlaces = 10;
+const maxPlaces = 10;
 
 export const getFairness = defineEndpoint({
   method: 'GET',
@@ -16,7 +16,7 @@ export const getFairness = defineEndpoint({
   summary: 'How judges compare, what a correction would change, and how sure the order at the prize places is.',
   params,
   query: z.object({
-    places: z.coerce.number().int().min(1).max(mostPlaces).default(3),
+    places: z.coerce.number().int().min(1).max(maxPlaces).default(3),
     /** Whether the order of this round or of the total is looked at. */
     view: z.enum(['round', 'total']).default('round'),
   }),

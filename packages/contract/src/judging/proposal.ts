@@ -1,4 +1,4 @@
-import { mostJudgesPerContainer, mostSessions } from '@podium/domain/judging';
+import { maxJudgesPerContainer, maxSessions } from '@podium/domain/judging';
 import { z } from 'zod';
 import { inCompetition } from '../access.ts';
 import { code, version } from '../bounds.ts';
@@ -7,14 +7,14 @@ import { defineEndpoint } from '../endpoint.ts';
 import { done } from '../page.ts';
 import { judgingPair, links, roomJudge } from './schema.ts';
 
-const mostSeeds = 1_000_000;
+const maxSeeds = 1_000_000;
 
 /** What a proposal is made from, besides judges, rooms, entries and conflicts. */
 export const proposalParameters = z.object({
   /** The same seed gives the same proposal. */
-  seed: z.number().int().min(1).max(mostSeeds),
-  judgesPerContainer: z.number().int().min(1).max(mostJudgesPerContainer),
-  sessions: z.number().int().min(1).max(mostSessions),
+  seed: z.number().int().min(1).max(maxSeeds),
+  judgesPerContainer: z.number().int().min(1).max(maxJudgesPerContainer),
+  sessions: z.number().int().min(1).max(maxSessions),
   /** The most entries of any judge, beside each judge's own maximum. */
   maxPerJudge: z.number().int().min(1).max(100_000).nullable(),
   /** Whether judges who are placed already stay where they are. */

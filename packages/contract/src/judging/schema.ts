@@ -1,4 +1,4 @@
-import { conflictKinds, mostJudgesPerContainer, mostSessions } from '@podium/domain/judging';
+import { conflictKinds, maxJudgesPerContainer, maxSessions } from '@podium/domain/judging';
 import { z } from 'zod';
 import { code, version } from '../bounds.ts';
 
@@ -6,9 +6,9 @@ import { code, version } from '../bounds.ts';
 export const roundJudging = z.object({
   /** Judges see entries by a number, without names, institutes, addresses and file names. */
   blind: z.boolean(),
-  judgesPerContainer: z.number().int().min(1).max(mostJudgesPerContainer),
+  judgesPerContainer: z.number().int().min(1).max(maxJudgesPerContainer),
   /** Judges change rooms between sessions; with one they stay. */
-  sessions: z.number().int().min(1).max(mostSessions),
+  sessions: z.number().int().min(1).max(maxSessions),
   /** Whether judges see their own spread beside the panel's, once judging is closed. */
   showSpread: z.boolean().default(false),
 });
@@ -22,7 +22,7 @@ export const roomJudge = z.object({
     .number()
     .int()
     .min(0)
-    .max(mostSessions - 1),
+    .max(maxSessions - 1),
 });
 export type RoomJudge = z.infer<typeof roomJudge>;
 

@@ -5,7 +5,7 @@ import { code } from '../bounds.ts';
 import { competitionCode } from '../competitions/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-const mostTied = 50;
+const maxTied = 50;
 const params = z.object({ competitionCode });
 const tieDecision = z.object({
   /** Best first. */
@@ -51,7 +51,7 @@ export const decideTie = defineEndpoint({
     'Puts tied containers in order, best first, with a reason. It counts where the tie chain has the rule `decision`.',
   params,
   body: z.object({
-    containerCodes: z.array(code).min(2).max(mostTied),
+    containerCodes: z.array(code).min(2).max(maxTied),
     reason: z.string().trim().min(3, 'Give a reason.').max(500),
   }),
   response: z.object({ decision: tieDecision }),

@@ -1,9 +1,9 @@
-import { mostInNotice, mostUnread, noticeKinds } from '@podium/domain/notifications';
+import { maxInNotice, maxUnread, noticeKinds } from '@podium/domain/notifications';
 import { z } from 'zod';
 import { competitionCode } from '../competitions/schema.ts';
 
 /** How many are unread; at most 100, which stands for more. */
-export const unreadNotices = z.number().int().max(mostUnread);
+export const unreadNotices = z.number().int().max(maxUnread);
 
 /** Something that concerns the reader. What it is called is a matter of the client’s language. */
 export const notice = z.object({
@@ -20,7 +20,7 @@ export const notice = z.object({
   /** The newest of them. `by` is null after that person has deleted their account. */
   items: z
     .array(z.object({ by: z.string().nullable(), text: z.string().nullable(), at: z.iso.datetime() }))
-    .max(mostInNotice),
+    .max(maxInNotice),
   at: z.iso.datetime(),
   isRead: z.boolean(),
   /** The page of what it is about. */

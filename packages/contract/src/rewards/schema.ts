@@ -2,8 +2,8 @@ import { isReward, medals } from '@podium/domain/rewards';
 import { z } from 'zod';
 import { version } from '../bounds.ts';
 
-const mostPlaces = 100;
-const listOf = <T extends z.ZodType>(one: T) => z.array(one).max(mostPlaces);
+const maxPlaces = 100;
+const listOf = <T extends z.ZodType>(one: T) => z.array(one).max(maxPlaces);
 const name = z.string().trim().max(200);
 
 const lists = z.object({

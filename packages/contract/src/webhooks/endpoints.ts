@@ -1,4 +1,4 @@
-import { mostWebhooks } from '@podium/domain/webhooks';
+import { maxWebhooks } from '@podium/domain/webhooks';
 import { z } from 'zod';
 import { inCompetition } from '../access.ts';
 import { code, version } from '../bounds.ts';
@@ -20,7 +20,7 @@ export const listWebhooks = defineEndpoint({
   access,
   summary: 'Addresses that are told what happens in the competition, and how their deliveries go.',
   params: inCompetitionPath,
-  response: z.object({ items: z.array(webhook).max(mostWebhooks) }),
+  response: z.object({ items: z.array(webhook).max(maxWebhooks) }),
   errors: [],
 });
 export const addWebhook = defineEndpoint({

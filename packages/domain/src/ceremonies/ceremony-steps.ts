@@ -5,7 +5,7 @@ export interface CeremonyStep<C> {
 }
 
 /** So many places are called one by one at most. */
-export const mostCalledPlaces = 20;
+export const maxCalledPlaces = 20;
 
 /**
  * What a ceremony calls, the last place first. Containers that share a place are called together, and the place that the ranking leaves out

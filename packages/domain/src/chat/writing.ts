@@ -4,7 +4,7 @@ import { searchText } from './search-text.ts';
 export const muteMinutes = { min: 5, max: 40_320 } as const;
 /** So many seconds between two messages of one person, at most. */
 export const longestPause = 3600;
-export const mostBlockedWords = 200;
+export const maxBlockedWords = 200;
 export const longestBlockedWord = 60;
 
 /** What a competition says about writing in its chats. */

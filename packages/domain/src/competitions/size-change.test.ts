@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type ContainerExtent, sizeChangeProblem } from './size-change.ts';
 
-const noEntries: ContainerExtent = { containers: 0, mostMembers: 0, fewestRegistered: null };
+const noEntries: ContainerExtent = { containers: 0, maxMembers: 0, fewestRegistered: null };
 
 const team = (teamSize: number, minTeamSize: number | null = null) =>
   ({ competitionType: 'TEAM', teamSize, minTeamSize }) as const;
 const solo = { competitionType: 'SOLO' } as const;
-const extent = { containers: 3, mostMembers: 4, fewestRegistered: 3 };
+const extent = { containers: 3, maxMembers: 4, fewestRegistered: 3 };
 
 describe('[CM-4] type and sizes with entries', () => {
   test('are free while there is no entry', () => {
@@ -28,7 +28,7 @@ describe('[CM-4] type and sizes with entries', () => {
     expect(sizeChangeProblem(team(5, 5), team(5, 4), extent)).toBeUndefined();
   });
   test('without a smallest size the full one is needed, so it does not rise either', () => {
-    expect(sizeChangeProblem(team(4), team(5), { containers: 1, mostMembers: 4, fewestRegistered: 4 })).toBe(
+    expect(sizeChangeProblem(team(4), team(5), { containers: 1, maxMembers: 4, fewestRegistered: 4 })).toBe(
       'minTeamSize',
     );
   });

@@ -4,7 +4,7 @@ import { type ContainerRules, requiredMembers } from '../containers/validity.ts'
 export interface ContainerExtent {
   containers: number;
   /** The most people in one container, invited ones included. */
-  mostMembers: number;
+  maxMembers: number;
   /** The fewest registered people in a container that is complete now; none where no container is. */
   fewestRegistered: number | null;
 }
@@ -18,7 +18,7 @@ export const sizeChangeProblem = (
   if (extent.containers === 0) return undefined;
   if (before.competitionType !== after.competitionType) return 'competitionType';
   if (after.competitionType === 'SOLO') return undefined;
-  if ((after.teamSize ?? 0) < extent.mostMembers) return 'teamSize';
+  if ((after.teamSize ?? 0) < extent.maxMembers) return 'teamSize';
   const isStricter = requiredMembers(after) > requiredMembers(before);
   return isStricter && extent.fewestRegistered !== null && requiredMembers(after) > extent.fewestRegistered
     ? 'minTeamSize'

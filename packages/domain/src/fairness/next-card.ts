@@ -19,7 +19,7 @@ export interface NextCards {
 }
 
 const worthwhileGain = 0.02;
-const mostContested = 12;
+const maxContested = 12;
 const cardsAbovePanel = 2;
 
 const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
@@ -54,7 +54,7 @@ const contested = (field: ScoreDraws, places: number): number[] =>
     .map(({ chance }, container) => ({ container, chance, open: Math.min(chance, 1 - chance) }))
     .filter(({ chance }) => chance > 0.05 && chance < 0.95)
     .toSorted((a, b) => b.open - a.open || a.container - b.container)
-    .slice(0, mostContested)
+    .slice(0, maxContested)
     .map(({ container }) => container);
 
 export interface NextCardInput {

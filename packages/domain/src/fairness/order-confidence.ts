@@ -15,7 +15,7 @@ import {
 /** The seed of every published chance: the same cards give the same chances. */
 const seed = 1;
 /** A judge who is free is found among so many; the rest of a long list is not worth keeping. */
-const mostSuggestions = 400;
+const maxSuggestions = 400;
 
 export interface OrderQuestion {
   /** The rounds whose weighted sum is the order. For the order of one round this is that round at a weightage of 100. */
@@ -95,7 +95,7 @@ export const orderConfidence = (question: OrderQuestion): OrderConfidence | unde
     const chance = chanceAbove(field, aboveCode, belowCode);
     if (chanceLevel(chance) === 'clear') return [];
     const next = nextCards({ field, round, places: place, panelSize, canScore });
-    const kept = { ...next, suggestions: next.suggestions.slice(0, mostSuggestions) };
+    const kept = { ...next, suggestions: next.suggestions.slice(0, maxSuggestions) };
     return [{ place, aboveCode, belowCode, apart: ranked[place - 1]!.score - score, chance, next: kept }];
   });
   return {

@@ -1,5 +1,5 @@
 /** A competition has at most so many judges; plans of who judges what are made for such numbers. */
-export const mostJudges = 500;
+export const maxJudges = 500;
 
 /** An address as it is shown to someone who has a link and has not proven yet that the address is theirs. */
 export const maskEmail = (email: string): string => {

@@ -2,8 +2,8 @@
 export const conflictKinds = ['institute', 'member', 'crew', 'declared'] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
 
-export const mostJudgesPerContainer = 20;
-export const mostSessions = 12;
+export const maxJudgesPerContainer = 20;
+export const maxSessions = 12;
 export const defaultJudgesPerContainer = 3;
 
 /** What happens at closing to the finished cards of a judge who has not released them. */

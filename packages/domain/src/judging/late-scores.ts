@@ -11,7 +11,7 @@ export const lateStates = ['waiting', 'accepted', 'declined'] as const;
 export type LateState = (typeof lateStates)[number];
 
 /** How many changes of one judge in one round are kept after judging was closed. The device keeps all of them. */
-export const mostLateScores = 500;
+export const maxLateScores = 500;
 
 /**
  * Takes a change that arrived after judging was closed. The device may have written other fields since judging was opened again, so its

@@ -2,7 +2,7 @@
 export const longestQuestion = 500;
 export const longestAnswer = 2000;
 /** So many questions of one person may wait for an answer in a competition. */
-export const mostOpenQuestions = 10;
+export const maxOpenQuestions = 10;
 
 /** What an organiser looks for. */
 export const questionStates = ['open', 'answered', 'hidden'] as const;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { operation, points, rules } from '../../test/score-operations.ts';
-import { emptyCardLog, mostAccepted, mostDevices } from './card-log.ts';
+import { emptyCardLog, maxAccepted, maxDevices } from './card-log.ts';
 import { mergeOperations, unlistedOperations } from './merge-operations.ts';
 
 test('[AT-4] a card takes operations from 20 devices, and goes on taking those of the first', () => {
-  const all = Array.from({ length: mostDevices + 1 }, (_, at) =>
+  const all = Array.from({ length: maxDevices + 1 }, (_, at) =>
     operation(`${String.fromCodePoint(65 + at)}1`, points(5)),
   );
   const { log, outcomes } = mergeOperations(emptyCardLog, all, rules);
-  expect(outcomes.map(({ outcome }) => outcome)).toEqual([...Array(mostDevices).fill('applied'), 'refused']);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual([...Array(maxDevices).fill('applied'), 'refused']);
   expect(outcomes.at(-1)).toMatchObject({ code: 'too-many-devices' });
-  expect(log.devices).toHaveLength(mostDevices);
+  expect(log.devices).toHaveLength(maxDevices);
   expect(mergeOperations(log, [operation('A2', points(6))], rules).outcomes[0]?.outcome).not.toBe('refused');
 });
 test('[AT-4] a card lists its last operations; an older one is confirmed only where it is known to have been taken', () => {
@@ -21,7 +21,7 @@ test('[AT-4] a card lists its last operations; an older one is confirmed only wh
     all.filter(({ sequence }) => sequence !== 5),
     rules,
   );
-  expect(log.accepted).toHaveLength(mostAccepted);
+  expect(log.accepted).toHaveLength(maxAccepted);
   expect(JSON.stringify(log).length).toBeLessThan(25_000);
   const sent = [operation('A3', points(2)), operation('A5', points(9)), operation('A2000', points(9))];
   expect(unlistedOperations(log, sent).map(({ operationId }) => operationId)).toEqual(['A3', 'A5']);

@@ -31,9 +31,9 @@ export interface CardLog {
 }
 
 /** A judge has a telephone, a tablet, a computer; each new browser counts once. */
-export const mostDevices = 20;
+export const maxDevices = 20;
 /** How many accepted operations a card lists. A device sends fewer at once. */
-export const mostAccepted = 300;
+export const maxAccepted = 300;
 
 export const emptyCardLog: CardLog = { fields: [], accepted: [], devices: [] };
 

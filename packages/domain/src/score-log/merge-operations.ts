@@ -6,8 +6,8 @@ import {
   type CardLog,
   type FieldHead,
   type FieldState,
-  mostAccepted,
-  mostDevices,
+  maxAccepted,
+  maxDevices,
 } from './card-log.ts';
 import { criterionOf, type ScoreOperation } from './operations.ts';
 
@@ -95,7 +95,7 @@ export const mergeOperations = (
     const known = accepted.get(operationId) ?? taken.get(operationId);
     if (known !== undefined) return { operationId, outcome: 'already-applied', version: known };
     const last = devices.get(deviceId);
-    if (last === undefined && devices.size >= mostDevices)
+    if (last === undefined && devices.size >= maxDevices)
       return { operationId, outcome: 'refused', code: rules.locked ?? 'too-many-devices' };
     const code = refusalOf(operation, rules, last ?? 0);
     if (code) return { operationId, outcome: 'refused', code };
@@ -110,7 +110,7 @@ export const mergeOperations = (
       ? { operationId, outcome: 'conflict', version: field.version, values }
       : { operationId, outcome: 'applied', version: field.version };
   });
-  const listed = [...accepted].slice(-mostAccepted);
+  const listed = [...accepted].slice(-maxAccepted);
   const isCompacted = log.isCompacted === true || listed.length < accepted.size;
   return {
     log: {

@@ -9,7 +9,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const deliveryFaults = ['timeout', 'unreachable', 'private-address', 'redirect'] as const;
 export type DeliveryFault = (typeof deliveryFaults)[number];
 
-export const mostWebhooks = 10;
+export const maxWebhooks = 10;
 export const longestWebhookUrl = 500;
 /** The log shows what was sent in this time. */
 export const deliveryDays = 30;

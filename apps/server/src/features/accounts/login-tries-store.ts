@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Tx } from '../../platform/units/unit.ts';
 
-export const mostWrongPasswords = 10;
+export const maxWrongPasswords = 10;
 export const lockMs = 15 * 60_000;
 
 export interface Try {
@@ -39,13 +39,13 @@ export const createLoginTriesStore = ({ db, secrets }: { db: Db; secrets: Secret
               last_at: now,
             }))
             .where((eb) =>
-              eb.or([eb('login_tries.tries', '<', mostWrongPasswords), eb('login_tries.last_at', '<=', stale)]),
+              eb.or([eb('login_tries.tries', '<', maxWrongPasswords), eb('login_tries.last_at', '<=', stale)]),
             ),
         )
         .returning('tries')
         .executeTakeFirst();
       if (row)
-        return { isAllowed: true, isLast: row.tries >= mostWrongPasswords, retryAt: new Date(now.getTime() + lockMs) };
+        return { isAllowed: true, isLast: row.tries >= maxWrongPasswords, retryAt: new Date(now.getTime() + lockMs) };
       const locked = await db
         .selectFrom('login_tries')
         .select('last_at')

@@ -9,7 +9,7 @@ export interface Overwrite {
 type ReadPart = (offset: number, length: number) => Promise<Buffer>;
 
 /** A film has some dozens of boxes outside its index; a file with more is made to keep the server busy. */
-const mostBoxes = 20_000;
+const maxBoxes = 20_000;
 const largestIndex = 64 * 1024 * 1024;
 const deepest = 8;
 
@@ -112,7 +112,7 @@ const findOverwrites = async (read: ReadPart, size: number): Promise<Overwrite[]
   let offset = 0;
   for (let count = 0; offset < size; count += 1) {
     const box = readBox(await read(offset, Math.min(16, size - offset)), 0, offset, size);
-    if (!box || count > mostBoxes) return undefined;
+    if (!box || count > maxBoxes) return undefined;
     const isKept = keptIn['']?.has(box.type) ?? false;
     const holds = keptIn[box.type] !== undefined;
     if ((holds || !isKept) && box.size > largestIndex) return undefined;

@@ -5,7 +5,7 @@ interface Span {
   length: number;
 }
 /** A track of more samples than this would keep the server busy. */
-const mostSamples = 2_000_000;
+const maxSamples = 2_000_000;
 
 const boxesIn = (bytes: Buffer): Map<string, Buffer> => {
   const found = new Map<string, Buffer>();
@@ -23,7 +23,7 @@ const chunkOffsets = (table: ReadonlyMap<string, Buffer>): number[] => {
   const from = short ?? long;
   if (!from) return [];
   const count = from.readUInt32BE(4);
-  if (count > mostSamples) throw new RangeError('A track of this film has too many samples.');
+  if (count > maxSamples) throw new RangeError('A track of this film has too many samples.');
   return Array.from({ length: count }, (_, at) =>
     short ? short.readUInt32BE(8 + at * 4) : Number(from.readBigUInt64BE(8 + at * 8)),
   );
@@ -37,7 +37,7 @@ export const samplesOf = (stbl: Buffer): Span[] => {
   if (!sizes || !groups || offsets.length === 0) return [];
   const fixed = sizes.readUInt32BE(4);
   const count = sizes.readUInt32BE(8);
-  if (count > mostSamples) throw new RangeError('A track of this film has too many samples.');
+  if (count > maxSamples) throw new RangeError('A track of this film has too many samples.');
   const sizeOf = (sample: number): number => (fixed > 0 ? fixed : sizes.readUInt32BE(12 + sample * 4));
   const entries = Array.from({ length: groups.readUInt32BE(4) }, (_, at) => ({
     first: groups.readUInt32BE(8 + at * 12),

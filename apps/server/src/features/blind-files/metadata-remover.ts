@@ -4,7 +4,7 @@ import type { FileToClean } from './remove-metadata.ts';
 
 export type RemoveMetadata = (file: FileToClean) => Promise<Uint8Array>;
 
-const cleaningLimits: WorkerLimits = { timeMs: 60_000, memoryMb: 768, atOnce: 1, mostWaiting: 40 };
+const cleaningLimits: WorkerLimits = { timeMs: 60_000, memoryMb: 768, atOnce: 1, maxWaiting: 40 };
 
 /** Cleans files in a worker thread. One that needs more than its limits is refused like one that cannot be read. */
 export const createMetadataRemover = ({

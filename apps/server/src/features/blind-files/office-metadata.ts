@@ -6,8 +6,8 @@ import { type KeptPart, reachableParts, writeContentTypes, writeRelationships } 
 import * as rules from './office-rules.ts';
 
 /** What all parts together may be when they are unpacked; a worker's limit of memory does not cover them. */
-const mostBytes = 256 * 1024 * 1024;
-const mostParts = 10_000;
+const maxBytes = 256 * 1024 * 1024;
+const maxParts = 10_000;
 const contentTypes = '[Content_Types].xml';
 
 const unpack = (bytes: Uint8Array): Unzipped => {
@@ -16,7 +16,7 @@ const unpack = (bytes: Uint8Array): Unzipped => {
     filter({ originalSize }) {
       total += originalSize;
       count += 1;
-      if (total > mostBytes || count > mostParts) throw new Error('This document is too large when it is unpacked.');
+      if (total > maxBytes || count > maxParts) throw new Error('This document is too large when it is unpacked.');
       return true;
     },
   });

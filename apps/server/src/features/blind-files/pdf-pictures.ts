@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { PDFName, PDFRawStream, type PDFStream } from '@cantoo/pdf-lib';
 import { withoutJp2Descriptions, withoutJpegDescriptions } from './jpeg-segments.ts';
-import { filtersOf, mostUnpacked } from './pdf-streams.ts';
+import { filtersOf, maxUnpacked } from './pdf-streams.ts';
 
 const filterKey = PDFName.of('Filter');
 const cleaners: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
@@ -19,7 +19,7 @@ export const cleanPicture = (stream: PDFStream): PDFStream => {
   if (filters.at(-1) !== name || before.some((filter) => filter !== 'FlateDecode') || before.length > 1)
     throw new Error('A picture of this document is packed in an unknown way.');
   const packed = stream.getContents();
-  const bytes = before.length === 1 ? inflateSync(packed, { maxOutputLength: mostUnpacked }) : packed;
+  const bytes = before.length === 1 ? inflateSync(packed, { maxOutputLength: maxUnpacked }) : packed;
   const { dict } = stream;
   dict.set(filterKey, PDFName.of(name));
   if (before.length === 1) dict.delete(PDFName.of('DecodeParms'));

@@ -3,11 +3,11 @@ import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFRawStream, type PDFS
 import { withoutComments, withoutDescriptions } from './pdf-programs.ts';
 
 /** The most that one stream may be when it is unpacked. */
-export const mostUnpacked = 64 * 1024 * 1024;
+export const maxUnpacked = 64 * 1024 * 1024;
 /** How large a stream of these packings may be: the library unpacks them without a limit of its own. */
-const mostPacked: Readonly<Record<string, number>> = {
-  ASCII85Decode: mostUnpacked,
-  ASCIIHexDecode: mostUnpacked,
+const maxPacked: Readonly<Record<string, number>> = {
+  ASCII85Decode: maxUnpacked,
+  ASCIIHexDecode: maxUnpacked,
   RunLengthDecode: 1024 * 1024,
   LZWDecode: 256 * 1024,
 };
@@ -25,8 +25,8 @@ export const filtersOf = ({ dict }: PDFStream): string[] => {
 
 const unpackOne = (dict: PDFDict, filter: string, bytes: Uint8Array): Uint8Array => {
   if (filter === 'FlateDecode')
-    return inflateSync(bytes, { maxOutputLength: mostUnpacked, finishFlush: constants.Z_SYNC_FLUSH });
-  if (bytes.length > (mostPacked[filter] ?? 0)) throw new Error('A page of this document is packed in an unknown way.');
+    return inflateSync(bytes, { maxOutputLength: maxUnpacked, finishFlush: constants.Z_SYNC_FLUSH });
+  if (bytes.length > (maxPacked[filter] ?? 0)) throw new Error('A page of this document is packed in an unknown way.');
   const one = dict.context.obj({ Filter: filter });
   return decodePDFRawStream(PDFRawStream.of(one, bytes)).decode();
 };

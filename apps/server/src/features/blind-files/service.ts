@@ -20,7 +20,7 @@ interface Submitted {
 /** These are read whole into memory. */
 const largestWhole = 100 * 1024 * 1024;
 /** How many copies a run makes; the next comes a minute later. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 const zipMark = Buffer.from('PK\u0003\u0004', 'latin1');
 const pdfMark = Buffer.from('%PDF-', 'latin1');
 
@@ -99,7 +99,7 @@ export const createBlindFiles = ({ db, files, removeMetadata }: BlindFilesDeps) 
   return {
     /** Makes copies before judges ask for them, so that the organiser knows which files cannot be shown. */
     async prepare(now: Date): Promise<void> {
-      for (const row of await copies.missing(db, mostAtOnce)) {
+      for (const row of await copies.missing(db, maxAtOnce)) {
         const submitted = { fileId: row.file_id, kind: row.file_type as FileKind };
         await copyOf(submitted, now).catch((error: unknown) => {
           if (!(error instanceof Refusal)) throw error;

@@ -12,7 +12,7 @@ export interface PackedTable {
 export type PackTable = (bytes: Uint8Array) => Promise<PackedTable>;
 
 /** A table of a hundred thousand rows is read within them. One reader at a time leaves the other processors to the server. */
-const tableLimits: WorkerLimits = { timeMs: 30_000, memoryMb: 384, atOnce: 1, mostWaiting: 8 };
+const tableLimits: WorkerLimits = { timeMs: 30_000, memoryMb: 384, atOnce: 1, maxWaiting: 8 };
 
 /** Reads tables in a worker thread: a hostile one is stopped there and never holds up anybody else's request. */
 export const createTableReader = ({

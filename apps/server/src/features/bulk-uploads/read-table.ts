@@ -9,10 +9,10 @@ export interface Table {
   rows: string[][];
 }
 
-export const mostRows = 100_000;
-const mostColumns = 60;
+export const maxRows = 100_000;
+const maxColumns = 60;
 /** All cells together; the rows are unpacked in the program again when they are checked. */
-const mostText = 20_000_000;
+const maxText = 20_000_000;
 
 const startsWith = (bytes: Uint8Array, ...wanted: readonly number[]): boolean =>
   wanted.every((byte, at) => bytes[at] === byte);
@@ -21,7 +21,7 @@ const isOldExcel = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0x
 
 const readCsv = (bytes: Uint8Array): string[][] =>
   // One row more than is allowed is enough to know that there are too many; the rest is not even looked at.
-  Papa.parse<string[]>(decodeText(bytes), { skipEmptyLines: 'greedy', preview: mostRows + 2 }).data;
+  Papa.parse<string[]>(decodeText(bytes), { skipEmptyLines: 'greedy', preview: maxRows + 2 }).data;
 
 /** Every column has a name of its own, so that a mapping can speak of it. */
 const namedColumns = (head: readonly string[]): string[] => {
@@ -37,16 +37,16 @@ const namedColumns = (head: readonly string[]): string[] => {
 /** A table with a row of titles, from CSV or XLSX: what it is, its bytes say. */
 export const readTable = async (bytes: Uint8Array): Promise<Table> => {
   if (isOldExcel(bytes)) throw refuse('BULK_UPLOAD_UNREADABLE', { reason: 'old-excel' });
-  const [head, ...body] = isZip(bytes) ? await readXlsx(bytes, mostRows) : readCsv(bytes);
+  const [head, ...body] = isZip(bytes) ? await readXlsx(bytes, maxRows) : readCsv(bytes);
   if (!head || body.length === 0) throw refuse('BULK_UPLOAD_UNREADABLE', { reason: 'empty' });
-  if (body.length > mostRows) throw refuse('BULK_UPLOAD_TOO_LONG', { mostRows });
+  if (body.length > maxRows) throw refuse('BULK_UPLOAD_TOO_LONG', { maxRows });
   const width = body.reduce((most, row) => Math.max(most, row.length), head.length);
-  if (width > mostColumns) throw refuse('BULK_UPLOAD_UNREADABLE', { reason: 'columns' });
+  if (width > maxColumns) throw refuse('BULK_UPLOAD_UNREADABLE', { reason: 'columns' });
   let text = 0;
   for (const row of [head, ...body])
     for (const cell of row) {
       text += cell.length;
-      if (text > mostText) throw refuse('BULK_UPLOAD_TOO_HEAVY', { limit: 'text' });
+      if (text > maxText) throw refuse('BULK_UPLOAD_TOO_HEAVY', { limit: 'text' });
       if (!isStorable(cell)) throw refuse('BULK_UPLOAD_UNREADABLE', { reason: 'characters' });
     }
   const columns = namedColumns(Array.from({ length: width }, (_, at) => head[at] ?? ''));

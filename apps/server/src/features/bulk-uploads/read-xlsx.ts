@@ -3,9 +3,9 @@ import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 
 /** A table of a hundred thousand rows unpacks to less; what is larger is no table that we would take. */
-const mostUnpacked = 150 * 1024 * 1024;
+const maxUnpacked = 150 * 1024 * 1024;
 /** A cell has up to six tags, whatever prefix they are written with: about a million cells. */
-const mostTags = 8_000_000;
+const maxTags = 8_000_000;
 const anyTag = Buffer.from('<');
 const rowTag = Buffer.from('<row');
 
@@ -17,11 +17,11 @@ const countTags = (part: Uint8Array, tag: Buffer, most: number): number => {
 };
 
 /** Counted in the sheets as they are written, before the reader makes an object of every cell. */
-const refuseLongSheets = (parts: Readonly<Record<string, Uint8Array>>, mostRows: number): void => {
+const refuseLongSheets = (parts: Readonly<Record<string, Uint8Array>>, maxRows: number): void => {
   for (const [name, part] of Object.entries(parts)) {
     if (!name.startsWith('xl/worksheets/')) continue;
-    if (countTags(part, rowTag, mostRows + 1) > mostRows + 1) throw refuse('BULK_UPLOAD_TOO_LONG', { mostRows });
-    if (countTags(part, anyTag, mostTags) > mostTags) throw refuse('BULK_UPLOAD_TOO_HEAVY', { limit: 'cells' });
+    if (countTags(part, rowTag, maxRows + 1) > maxRows + 1) throw refuse('BULK_UPLOAD_TOO_LONG', { maxRows });
+    if (countTags(part, anyTag, maxTags) > maxTags) throw refuse('BULK_UPLOAD_TOO_HEAVY', { limit: 'cells' });
   }
 };
 
@@ -34,20 +34,20 @@ const isNeeded = (name: string): boolean =>
  * Only the parts of a workbook that hold its cells, unpacked here within a bound. The reader gets them stored without
  * compression: nothing in there can grow any more.
  */
-const bounded = (bytes: Uint8Array, mostRows: number): Uint8Array<ArrayBuffer> => {
+const bounded = (bytes: Uint8Array, maxRows: number): Uint8Array<ArrayBuffer> => {
   let total = 0;
   const isTooLarge = { yes: false };
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!isNeeded(name)) return false;
       total += originalSize;
-      if (total > mostUnpacked) isTooLarge.yes = true;
+      if (total > maxUnpacked) isTooLarge.yes = true;
       return !isTooLarge.yes;
     },
   });
   if (isTooLarge.yes) throw refuse('BULK_UPLOAD_TOO_LONG', { reason: 'unpacked' });
   if (!parts['xl/workbook.xml']) throw refuse('BULK_UPLOAD_UNREADABLE', { reason: 'no-workbook' });
-  refuseLongSheets(parts, mostRows);
+  refuseLongSheets(parts, maxRows);
   return zipSync(parts, { level: 0 });
 };
 
@@ -58,10 +58,10 @@ const cellText = (cell: unknown): string => {
 };
 
 /** The first sheet as text. */
-export const readXlsx = async (bytes: Uint8Array, mostRows: number): Promise<string[][]> => {
+export const readXlsx = async (bytes: Uint8Array, maxRows: number): Promise<string[][]> => {
   let small: Uint8Array<ArrayBuffer>;
   try {
-    small = bounded(bytes, mostRows);
+    small = bounded(bytes, maxRows);
   } catch (error) {
     if (error instanceof Error && error.name === 'Refusal') throw error;
     throw refuse('BULK_UPLOAD_UNREADABLE', { reason: 'archive' });

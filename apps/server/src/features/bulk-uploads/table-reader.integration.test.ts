@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const workerFile = builtFile('table-worker', inject('workersFolder'));
-const limits = { timeMs: 20_000, memoryMb: 256, atOnce: 1, mostWaiting: 1 };
+const limits = { timeMs: 20_000, memoryMb: 256, atOnce: 1, maxWaiting: 1 };
 const send = (bytes: Uint8Array) => upload(world, 'startBulkUpload', bytes, { token, params: { competitionCode } });
 
 /** The longest time that the event loop stood still while the work was done. */

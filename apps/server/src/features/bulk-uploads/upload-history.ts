@@ -5,10 +5,10 @@ export interface UploadParts {
 }
 
 /** A page of the history is read as a whole, so that an upload of thousands names the first and counts all. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 const named = (field: string, counted: string, codes: readonly string[]): Record<string, unknown> =>
-  codes.length === 0 ? {} : { [field]: codes.slice(0, mostNamed), [counted]: codes.length };
+  codes.length === 0 ? {} : { [field]: codes.slice(0, maxNamed), [counted]: codes.length };
 
 export const historyOf = ({ containers, members }: UploadParts): Readonly<Record<string, unknown>> => ({
   ...named('containers', 'containerCount', containers),

@@ -35,7 +35,7 @@ interface CertificateJobDeps {
 }
 /** Fonts are opened once for a batch; a larger one would leave the organiser without news of how far it is. */
 const batch = 10;
-const mostInZip = 5000;
+const maxInZip = 5000;
 
 const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, 80);
 const competitionIn = (payload: unknown): string => {
@@ -109,7 +109,7 @@ export const createCertificateJob = ({
     }
   };
   const makeZip = async (competitionCode: string, now: Date): Promise<void> => {
-    const rows = (await drawnFiles.drawn(db, competitionCode)).slice(0, mostInZip);
+    const rows = (await drawnFiles.drawn(db, competitionCode)).slice(0, maxInZip);
     const entries: Record<string, [Uint8Array, { level: 0 }]> = {};
     for (const { serial, kind, name, key } of rows)
       entries[`${kind.toLowerCase()}/${safeName(name)}-${serial}.pdf`] = [await bytesOf(files, key), { level: 0 }];

@@ -121,7 +121,7 @@ test('[CE-3] [CE-7] [CE-12] a stranger checks a certificate: valid, unknown, and
   const second = await find('PLACEMENT', 2);
   const { state, certificate, proof } = await verify(first.serial.toLowerCase());
   expect([state, certificate?.name, certificate?.place, certificate?.entries]).toEqual(['VALID', 'Vy Trần', 1, 4]);
-  const { keys } = (await world.app.http.inject({ url: '/.well-known/jwks.json' })).json() as { keys: { x: string }[] };
+  const { keys } = (await world.app.http.inject({ url: '/.well-known/jwks.json' })).json<{ keys: { x: string }[] }>();
   const signature = proof?.signature ?? '';
   expect(isSignedBy(keys[0]?.x ?? '', proof?.statement ?? '', Buffer.from(signature, 'base64url'))).toBe(true);
   expect((await verify(first.serial, signature)).state).toBe('VALID');
@@ -167,9 +167,7 @@ test('[CE-8] a certificate is revoked once with a reason that everyone reads, an
 test('[CE-18] the public library for data integrity proofs accepts the credential, and no other one', async () => {
   const { serial } = await find('PLACEMENT', 1);
   const credential = ok(await world.call('getCredential', { params: { serial } }));
-  const did = (await world.app.http.inject({ url: '/.well-known/did.json' })).json() as Parameters<
-    typeof verifyBadge
-  >[1];
+  const did = (await world.app.http.inject({ url: '/.well-known/did.json' })).json<Parameters<typeof verifyBadge>[1]>();
   expect(await verifyBadge(credential, did)).toBe(true);
   for (const one of (await issued()).filter(({ revoked }) => revoked === null))
     openBadgeModel.parse(ok(await world.call('getCredential', { params: { serial: one.serial } })));
@@ -186,10 +184,10 @@ test('[CE-9] a certificate is an Open Badges 3.0 credential with a proof of the 
   const { proof, ...unsigned } = credential as { proof: Record<string, string>[] } & Record<string, JsonValue>;
   const { proofValue = '', ...options } = proof[0] ?? {};
   const hash = (value: JsonValue) => createHash('sha256').update(canonicalJson(value)).digest();
-  const did = (await world.app.http.inject({ url: '/.well-known/did.json' })).json() as {
+  const did = (await world.app.http.inject({ url: '/.well-known/did.json' })).json<{
     id: string;
     verificationMethod: { id: string; publicKeyMultibase: string }[];
-  };
+  }>();
   const [method] = did.verificationMethod;
   const key = Buffer.from(readBase58(method?.publicKeyMultibase.slice(1) ?? '').subarray(2)).toString('base64url');
   const signed = (document: Record<string, JsonValue>) =>

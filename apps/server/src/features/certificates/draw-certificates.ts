@@ -8,7 +8,7 @@ import type { DrawnCertificate, DrawnTemplate } from './pdf/draw-certificate.ts'
 import type { Template } from './template-store.ts';
 import type { CertificateRow } from './tables.ts';
 
-const limits: WorkerLimits = { timeMs: 120_000, memoryMb: 512, atOnce: 1, mostWaiting: 40 };
+const limits: WorkerLimits = { timeMs: 120_000, memoryMb: 512, atOnce: 1, maxWaiting: 40 };
 /** The program itself, beside whose libraries the fonts lie. */
 const base = fileURLToPath(import.meta.url);
 const labels = {

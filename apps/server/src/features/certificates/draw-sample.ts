@@ -12,7 +12,7 @@ interface DrawSampleDeps {
 }
 
 /** Of one competition at the same time; a page asks for the next when it has the last. */
-const mostSamples = 3;
+const maxSamples = 3;
 
 /** One PDF with words that are not saved yet. It has no serial that anybody issued. */
 export const createDrawSample =
@@ -37,7 +37,7 @@ export const createDrawSample =
       date: writtenDate(now),
     };
     const template = { ...(await store.find(db, competition.competitionCode, kind)), ...values };
-    const samples = { group: competition.competitionCode, mostOfGroup: mostSamples };
+    const samples = { group: competition.competitionCode, maxOfGroup: maxSamples };
     const parts = [
       {
         template,

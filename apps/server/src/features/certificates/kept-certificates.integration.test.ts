@@ -78,7 +78,7 @@ test('[CE-16] after a change of SECRET_KEY former certificates are valid, and th
   expect([state, proof?.keyId]).toEqual(['VALID', before[0]?.kid]);
   const published = after.find(({ kid }) => kid === proof?.keyId)?.x ?? '';
   expect(isSignedBy(published, proof?.statement ?? '', Buffer.from(proof?.signature ?? '', 'base64url'))).toBe(true);
-  const did = (await changed.app.http.inject({ url: '/.well-known/did.json' })).json() as { assertionMethod: string[] };
+  const did = (await changed.app.http.inject({ url: '/.well-known/did.json' })).json<{ assertionMethod: string[] }>();
   expect(did.assertionMethod.map((id) => id.split('#')[1])).toEqual(after.map(({ kid }) => kid));
   // A key that the operator took back, because its secret leaked, proves nothing any more.
   await world.database.db.deleteFrom('signing_keys').execute();

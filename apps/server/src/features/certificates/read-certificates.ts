@@ -30,7 +30,7 @@ type Area = EndpointOutput<Endpoints['getCertificates']>;
 type Query = EndpointInput<Endpoints['listCertificates']>['query'];
 
 /** More than these are one fault of the template. */
-const mostFailed = 100;
+const maxFailed = 100;
 const cursors = createCursor(z.tuple([z.number(), z.string()]));
 
 export const createReadCertificates = (deps: ReadCertificatesDeps) => {
@@ -52,7 +52,7 @@ export const createReadCertificates = (deps: ReadCertificatesDeps) => {
         store.counts(db, competitionCode),
         jobOf(competitionCode),
         drawnFiles.zip(db, competitionCode),
-        drawnFiles.failed(db, competitionCode, mostFailed),
+        drawnFiles.failed(db, competitionCode, maxFailed),
       ]);
       const counts = certificateKinds.map((kind) => {
         const people = (recipients ?? []).filter((one) => one.kind === kind);

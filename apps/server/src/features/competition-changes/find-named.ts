@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { likeAnywhere } from '../../platform/db/like-text.ts';
 
 /** So many things and people are looked for at once. More of them fit only a word that says little. */
-export const mostFound = 1000;
+export const maxFound = 1000;
 
 const renames: readonly HistoryAct[] = ['container.renamed', 'room.renamed', 'round.updated'];
 
@@ -49,7 +49,7 @@ export const namedQuery = ({ competitionCode, typed, words }: Asked): RawBuilder
         where competition_code = ${competitionCode} and ${has(person)}
       union select subject from audit
         where competition_code = ${competitionCode} and act = any(${renames}) and ${has(before)}
-    ) named where code is not null order by code desc limit ${mostFound + 1}`;
+    ) named where code is not null order by code desc limit ${maxFound + 1}`;
 };
 
 export const findNamed = async (db: Db, asked: Asked): Promise<string[]> =>

@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db/database.ts';
 
 const code = /^(?:CNT|ROM|RND|JDG|CRW|MEM)\d{13}$/u;
 /** So many codes of one entry are named; a bulk upload holds thousands, and nobody reads them one by one. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 /** The codes in a value of the history, whatever its shape. */
 const collect = (value: unknown, found: Set<string>): void => {
-  if (found.size >= mostNamed) return;
+  if (found.size >= maxNamed) return;
   if (typeof value === 'string') {
     if (code.test(value)) found.add(value);
   } else if (typeof value === 'object' && value !== null) {

@@ -7,7 +7,7 @@ import type { ChangedPlace } from '../../platform/audit/tables.ts';
 import { createCursor } from '../../platform/db/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { nameKey } from '../reference-data/service.ts';
-import { findNamed, mostFound } from './find-named.ts';
+import { findNamed, maxFound } from './find-named.ts';
 import { codesIn, namesOf } from './history-names.ts';
 
 const cursors = createCursor(z.number().int());
@@ -74,7 +74,7 @@ export const createListHistory = ({ db, crewEmails, judgeNames }: ListHistoryDep
       actor: asked.actor,
       from: momentOf(asked.from),
       to: momentOf(asked.to),
-      codes: found?.slice(0, mostFound),
+      codes: found?.slice(0, maxFound),
     };
     const rows = await historyQuery(db, competitionCode, narrowed, {
       before: cursors.read(cursor),
@@ -108,7 +108,7 @@ export const createListHistory = ({ db, crewEmails, judgeNames }: ListHistoryDep
       nextCursor: last && rows.length > pageSize ? cursors.write(last.seq) : null,
       people: cursor === undefined ? await listPeople(competitionCode) : [],
       counts: cursor === undefined ? await countKinds(competitionCode, narrowed) : null,
-      moreNamesFit: found !== undefined && found.length > mostFound,
+      moreNamesFit: found !== undefined && found.length > maxFound,
     };
   };
 };

@@ -96,7 +96,7 @@ describe('with judging', () => {
       containerCounts: {
         countContainers: async () => new Map(),
         countByRound: async () => new Map(),
-        extent: async () => ({ containers: 0, mostMembers: 0, fewestRegistered: null }),
+        extent: async () => ({ containers: 0, maxMembers: 0, fewestRegistered: null }),
       },
       scoring: { countScoreCards: async () => cards },
       goLiveChecks: checks,

@@ -201,8 +201,8 @@ describe('with entries', () => {
         version: (await get()).version,
         ...body,
       });
-    await change({ containers: 0, mostMembers: 0, fewestRegistered: null }, { teamSize: 5, minTeamSize: 3 });
-    const extent = { containers: 2, mostMembers: 4, fewestRegistered: 3 };
+    await change({ containers: 0, maxMembers: 0, fewestRegistered: null }, { teamSize: 5, minTeamSize: 3 });
+    const extent = { containers: 2, maxMembers: 4, fewestRegistered: 3 };
     await expect(change(extent, { competitionType: 'SOLO' })).rejects.toMatchObject({
       code: 'COMPETITION_UPDATE_FAILED',
       details: { field: 'competitionType', reason: 'entries' },

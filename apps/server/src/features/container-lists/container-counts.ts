@@ -47,7 +47,7 @@ export const createContainerCounts = ({
       /** A container is complete when everyone invited has accepted. */
       extent: async (on, competitionCode) => {
         const { containers, most, fewest } = await tallies.extent(on, competitionCode);
-        return { containers, mostMembers: most ?? 0, fewestRegistered: fewest };
+        return { containers, maxMembers: most ?? 0, fewestRegistered: fewest };
       },
     },
     participation: {

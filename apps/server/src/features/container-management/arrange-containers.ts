@@ -19,7 +19,7 @@ interface ArrangeContainersDeps {
 type Body<N extends keyof Endpoints> = EndpointInput<Endpoints[N]>['body'];
 
 /** Decimals behind the point after which the order is numbered again. */
-const mostDigits = 400;
+const maxDigits = 400;
 
 /** The organiser sets containers active or inactive, and changes their order. */
 export const createArrangeContainers = ({ store, order, selection }: ArrangeContainersDeps) => ({
@@ -45,7 +45,7 @@ export const createArrangeContainers = ({ store, order, selection }: ArrangeCont
         const { competitionCode } = caller;
         if (after === containerCode) return 0;
         const digits = await order.moveInto(tx, containerCode, await order.gapAfter(tx, competitionCode, after));
-        if (digits > mostDigits) await order.renumber(tx, competitionCode);
+        if (digits > maxDigits) await order.renumber(tx, competitionCode);
         await record('container.moved', containerCode, null, { after });
         announceContainers(change, []);
         return 1;

@@ -17,7 +17,7 @@ interface SettleScoresDeps {
 }
 
 /** Beyond this many containers one event says that scores changed, and not one for each. */
-const mostNamed = 45;
+const maxNamed = 45;
 
 /** The containers to look at in each round that was touched. */
 const scopesOf = (touched: readonly Touched[], rounds: readonly RoundFacts[]): Map<RoundFacts, Scope> => {
@@ -36,7 +36,7 @@ const announce = ({ announce: send, competition }: BatchChange, containerCodes: 
   const competitionCode = competition.competition_code;
   const leaderboardID = leaderboardIdOf(competitionCode);
   send(events.roundScoreUpdate, [{ of: 'competition', competitionCode }], { competitionCode, leaderboardID });
-  if (containerCodes.length > mostNamed) return;
+  if (containerCodes.length > maxNamed) return;
   for (const containerCode of containerCodes)
     send(events.containerFetchScore, [{ of: 'competition', competitionCode }], { competitionCode, containerCode });
 };

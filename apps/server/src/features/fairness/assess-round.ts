@@ -39,7 +39,7 @@ export interface RoundAssessment {
   readonly confidence: OrderConfidence | undefined;
 }
 
-const mostContainers = 500;
+const maxContainers = 500;
 
 const ranksBy = (scores: readonly (readonly [containerCode: string, score: number])[]): ReadonlyMap<string, number> =>
   new Map(
@@ -71,7 +71,7 @@ export const assessRound = ({ cards, scale, adjustments, order }: RoundQuestion)
   return {
     fit,
     judges: judges.map((judge) => ({ ...judge, cards: counts.get(judge.judgeCode) ?? 0 })),
-    containers: assessed.toSorted((a, b) => positionOf(a) - positionOf(b)).slice(0, mostContainers),
+    containers: assessed.toSorted((a, b) => positionOf(a) - positionOf(b)).slice(0, maxContainers),
     size: assessed.length,
     ranksChanged: assessed.filter(({ rawRank, correctedRank }) => rawRank !== correctedRank).length,
     confidence: orderConfidence(order),

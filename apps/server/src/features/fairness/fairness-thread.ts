@@ -9,7 +9,7 @@ export type FairnessTask =
   | { readonly kind: 'correct'; readonly cards: readonly SubmittedCard[]; readonly scale: Scale };
 
 /** A round of ten thousand containers takes about a second. One at a time leaves the other processors to the server. */
-const limits = { timeMs: 30_000, memoryMb: 512, atOnce: 1, mostWaiting: 64 };
+const limits = { timeMs: 30_000, memoryMb: 512, atOnce: 1, maxWaiting: 64 };
 
 /** Such a round is fitted within a few milliseconds, less than starting a thread takes. */
 const isSmall = (cards: readonly SubmittedCard[]): boolean =>

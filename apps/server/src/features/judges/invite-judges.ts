@@ -1,6 +1,6 @@
 import type { EndpointInput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
-import { mostJudges } from '@podium/domain/judges';
+import { maxJudges } from '@podium/domain/judges';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { OutgoingMail, Outbox } from '../../platform/mail/mail.ts';
 import type { Unit } from '../../platform/units/unit.ts';
@@ -80,7 +80,7 @@ export const createInviteJudges = ({ store, judgeChanges, links, outbox, nameOf 
         const known = judges.filter(({ email }) => wanted.some((one) => one.email === email));
         const present = known.find(({ status }) => status !== 'REMOVED');
         if (present) throw refuse('JUDGE_ALREADY_PRESENT', { email: present.email });
-        if (countOpen(judges) + wanted.length > mostJudges) throw refuse('JUDGES_TOO_MANY', { most: mostJudges });
+        if (countOpen(judges) + wanted.length > maxJudges) throw refuse('JUDGES_TOO_MANY', { most: maxJudges });
         const mails = [];
         for (const one of wanted) {
           const removed = known.find(({ email }) => email === one.email);

@@ -1,7 +1,7 @@
 import { events } from '@podium/contract/events';
 import type { SessionEnd } from '@podium/domain/accounts';
 import { refuse } from '@podium/domain/errors';
-import { mostJudges } from '@podium/domain/judges';
+import { maxJudges } from '@podium/domain/judges';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { Change } from '../competition-changes/service.ts';
@@ -59,7 +59,7 @@ export const createRemoveJudge = ({ store, sessions, endedSessions, judgeChanges
         unit,
         caller,
         async (change, judge, judges) => {
-          if (countOpen(judges) >= mostJudges) throw refuse('JUDGES_TOO_MANY', { most: mostJudges });
+          if (countOpen(judges) >= maxJudges) throw refuse('JUDGES_TOO_MANY', { most: maxJudges });
           await restoreJudge(store, change, judge);
         },
         { removed: true },

@@ -5,7 +5,7 @@ import { createWorkerQueue, type WorkerLimits, WorkerLimitExceeded } from '../..
 export type ProposePlan = (input: ProposalInput) => Promise<PlanProposal>;
 
 /** 5,000 containers and 200 judges take a tenth of the time. One proposal at a time leaves the other processors to the server. */
-const proposalLimits: WorkerLimits = { timeMs: 30_000, memoryMb: 1024, atOnce: 1, mostWaiting: 8 };
+const proposalLimits: WorkerLimits = { timeMs: 30_000, memoryMb: 1024, atOnce: 1, maxWaiting: 8 };
 
 /** Makes proposals in a worker thread, so that a large one holds up nobody else's request. */
 export const createPlanProposer = ({

@@ -202,7 +202,7 @@ test('[JA-13] the server answers while a large proposal is made in another threa
   expect(Math.max(...answers)).toBeLessThan((performance.now() - started) / 2);
 });
 test('[JA-13] a proposal that takes too long is refused', async () => {
-  const limits = { timeMs: 100, memoryMb: 512, atOnce: 1, mostWaiting: 1 };
+  const limits = { timeMs: 100, memoryMb: 512, atOnce: 1, maxWaiting: 1 };
   const make = createPlanProposer({ workerFile: workerFile('plan-worker', inject('workersFolder')), limits });
   await expect(make(large())).rejects.toMatchObject({ code: 'JUDGING_PLAN_TOO_LARGE', details: { limit: 'time' } });
 });

@@ -1,4 +1,4 @@
-import { mostLateScores, type LateState } from '@podium/domain/judging';
+import { maxLateScores, type LateState } from '@podium/domain/judging';
 import type { ScoreOperation } from '@podium/domain/score-log';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -14,7 +14,7 @@ export interface WaitingLate extends ReceivedLate {
   operationId: string;
 }
 
-const mostListed = 500;
+const maxListed = 500;
 
 /** What a change writes. A comment belongs to a criterion too; a note has none. */
 const field = sql`judge_code, container_code, operation->>'part', coalesce(operation->>'criterionCode', '')`;
@@ -43,7 +43,7 @@ const keep = async (
         from sent s left join kept k on k.round_code = s.round_code and k.judge_code = s.judge_code)
       insert into late_scores (competition_code, round_code, container_code, judge_code, operation_id, operation, received_at)
       select ${competitionCode}, round_code, container_code, judge_code, operation_id, operation::jsonb, ${now}
-      from numbered where number <= ${mostLateScores}
+      from numbered where number <= ${maxLateScores}
       on conflict do nothing returning judge_code`.execute(tx);
   return rows;
 };
@@ -100,7 +100,7 @@ export const createLateScoreStore = () => ({
       .orderBy(sql`l.state = 'waiting'`, 'desc')
       .orderBy('l.received_at', 'desc')
       .orderBy('l.operation_id')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute(),
   ofJudge: (on: On, judgeCode: string) =>
     on

@@ -1,5 +1,5 @@
 import type { HistoryEntry, LateScore } from '@podium/contract';
-import { mostLateScores } from '@podium/domain/judging';
+import { maxLateScores } from '@podium/domain/judging';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter, type TestCompetition } from '../../../test/competition.ts';
 import { closeRound, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
@@ -150,11 +150,11 @@ test('[LT-6] a judge cannot fill the server with late scores', async () => {
         ),
       ),
     );
-  for (let sent = 0; sent < mostLateScores + 50; sent += 50) await send(50);
+  for (let sent = 0; sent < maxLateScores + 50; sent += 50) await send(50);
   const kept = world.database.db
     .selectFrom('late_scores')
     .select('operation_id')
     .where('judge_code', '=', judge.judgeCode);
-  expect(await kept.execute()).toHaveLength(mostLateScores);
+  expect(await kept.execute()).toHaveLength(maxLateScores);
   expect((await list()).waiting).toBe(1);
 });

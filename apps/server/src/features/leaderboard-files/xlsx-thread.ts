@@ -1,7 +1,7 @@
 import { createWorkerQueue, type WorkerLimits } from '../../platform/threads/worker-queue.ts';
 import type { Sheet } from './write-xlsx.ts';
 
-const limits: WorkerLimits = { timeMs: 30_000, memoryMb: 512, atOnce: 1, mostWaiting: 40 };
+const limits: WorkerLimits = { timeMs: 30_000, memoryMb: 512, atOnce: 1, maxWaiting: 40 };
 
 /** Writes workbooks in a worker thread; the bytes come back in base64. */
 export const createXlsxThread = ({ workerFile }: { workerFile: string }) => {

@@ -36,7 +36,7 @@ export const seesScores = (role: MemberCaller['role']): boolean =>
 
 /** How late an outsider may see what another process released or froze. */
 const outsidersHeadMs = 250;
-const mostHeads = 300;
+const maxHeads = 300;
 
 /** The one gate for pages and channels. Without a user the viewer is a stranger. Undefined when there is no such leaderboard. */
 export const createBoardGate = ({ db, changes, roles, store }: BoardGateDeps) => {
@@ -50,7 +50,7 @@ export const createBoardGate = ({ db, changes, roles, store }: BoardGateDeps) =>
   const outsidersHead = createShortLivedCache({
     read: readHead,
     maxAgeMs: outsidersHeadMs,
-    most: mostHeads,
+    most: maxHeads,
     ticks: () => performance.now(),
   });
   changes.onEnd((competitionCode) => outsidersHead.drop(competitionCode));

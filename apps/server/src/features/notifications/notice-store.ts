@@ -1,4 +1,4 @@
-import { mostInNotice, mostUnread, type NoticeKind } from '@podium/domain/notifications';
+import { maxInNotice, maxUnread, type NoticeKind } from '@podium/domain/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/units/unit.ts';
@@ -27,7 +27,7 @@ export type ListedNotice = NoticeRow & {
 };
 
 const batch = 5000;
-const lastItem = mostInNotice - 1;
+const lastItem = maxInNotice - 1;
 
 /** Notices of a competition that was removed lead nowhere. */
 const shown = sql`from notices n join competitions c on c.competition_code = n.competition_code and c.removed_at is null`;
@@ -72,7 +72,7 @@ export const createNoticeStore = () => ({
   },
   unread: async (on: On, userCode: string): Promise<number> => {
     const { rows } = await sql<{ unread: number }>`select count(*)::integer as unread from (
-      select 1 ${shown} where n.user_code = ${userCode} and n.read_at is null limit ${mostUnread}) as counted`.execute(
+      select 1 ${shown} where n.user_code = ${userCode} and n.read_at is null limit ${maxUnread}) as counted`.execute(
       on,
     );
     return rows[0]?.unread ?? 0;

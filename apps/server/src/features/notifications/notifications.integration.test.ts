@@ -1,5 +1,5 @@
 import { channelName } from '@podium/contract/channels';
-import { mostInNotice, mostUnread } from '@podium/domain/notifications';
+import { maxInNotice, maxUnread } from '@podium/domain/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCompetition, enter } from '../../../test/competition.ts';
 import { openListener } from '../../../test/sockets.ts';
@@ -99,7 +99,7 @@ test('[NT-4] [NT-9] similar ones are one with a count while unread; after it was
   ok(await readAll('rival'));
   at.world.clock.pass(1000);
   ok(await saveTimeline(['Talks', 'Lunch']));
-  for (let more = 0; more < mostInNotice + 1; more += 1) {
+  for (let more = 0; more < maxInNotice + 1; more += 1) {
     at.world.clock.pass(1000);
     ok(await saveTimeline([`Line ${more}`]));
   }
@@ -107,7 +107,7 @@ test('[NT-4] [NT-9] similar ones are one with a count while unread; after it was
   expect(unread).toBe(1);
   expect(items[0]).toMatchObject({
     kind: 'timeline-changed',
-    count: mostInNotice + 2,
+    count: maxInNotice + 2,
     moment: '2031-03-01T10:00:00.000Z',
   });
   expect(items[0]?.items.map(({ text }) => text)).toEqual(['Line 5', 'Line 4', 'Line 3', 'Line 2', 'Line 1']);
@@ -171,7 +171,7 @@ test('[NT-5] [NT-6] the count stops at 100, and the list is read both ways witho
     return { ends: [numbers[0], numbers.at(-1)], nextCursor, previousCursor, unread };
   };
   const first = await page({});
-  expect(first).toMatchObject({ ends: [119, 75], previousCursor: null, unread: mostUnread });
+  expect(first).toMatchObject({ ends: [119, 75], previousCursor: null, unread: maxUnread });
   const second = await page({ cursor: first.nextCursor ?? '' });
   expect(second.ends).toEqual([74, 30]);
   const third = await page({ cursor: second.nextCursor ?? '' });

@@ -24,7 +24,7 @@ type Work = EndpointOutput<Endpoints['getOrganiserWork']>;
 type Need = Work['needs'][number];
 
 /** The list of a draft takes several questions, so only the drafts that were touched last are looked at. */
-const mostDrafts = 3;
+const maxDrafts = 3;
 
 /** People without whom their entry cannot take part, and how many entries that is. */
 const missingPeople = (competition: RunCompetition, tallies: readonly EntryTally[]) => {
@@ -53,7 +53,7 @@ export const createOrganiserWork = ({ db, goLivePoints, waitingRequests }: Organ
     const drafts = may(
       'competition.edit',
       run.filter(({ status }) => status === 'DRAFT'),
-    ).slice(0, mostDrafts);
+    ).slice(0, maxDrafts);
     const [waiting, tallies, late, requests, rooms, moment, lists] = await Promise.all([
       store.waiting(codesOf(registering)),
       store.tallies(codesOf(registering)),

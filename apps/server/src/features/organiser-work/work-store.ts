@@ -49,8 +49,8 @@ interface MomentNow {
 }
 
 /** Nobody runs more at once; older ones wait in the list of competitions. */
-const mostCompetitions = 100;
-const mostRooms = 12;
+const maxCompetitions = 100;
+const maxRooms = 12;
 const shownNames = 2;
 
 /** Each question is asked once for all competitions. */
@@ -64,7 +64,7 @@ export const createWorkStore = (db: Db) => ({
         union all select w.competition_code, w.permissions from crew w join users u on u.user_code = ${userCode}
           where w.status <> 'REVOKED' and (w.user_code = u.user_code or (w.user_code is null and w.email = u.email))) own
       join competitions k on k.competition_code = own.competition_code and k.removed_at is null
-      order by k.active_at desc, k.competition_code limit ${mostCompetitions}`.execute(db);
+      order by k.active_at desc, k.competition_code limit ${maxCompetitions}`.execute(db);
     return rows;
   },
   waiting: async (codes: readonly string[]): Promise<Waiting[]> => {
@@ -109,7 +109,7 @@ export const createWorkStore = (db: Db) => ({
       group by r.round_code, o.competition_room_code
       order by bool_or(k.begun > 0 and k.released < k.cards) desc,
         array_position(${[...codes]}::text[], r.competition_code), o.position, o.competition_room_code
-      limit ${mostRooms}`.execute(db);
+      limit ${maxRooms}`.execute(db);
     return rows;
   },
   /** What is on and ends first; else what starts first. */

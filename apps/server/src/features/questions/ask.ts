@@ -1,6 +1,6 @@
 import type { EndpointOutput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
-import { mostOpenQuestions } from '@podium/domain/questions';
+import { maxOpenQuestions } from '@podium/domain/questions';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Unit } from '../../platform/units/unit.ts';
 import type { Changes } from '../competition-changes/service.ts';
@@ -25,7 +25,7 @@ export const createAsk = ({ changes, store }: AskDeps) => ({
       const container_code = await store.containerOf(tx, competitionCode, userCode);
       // Those who run a competition answer in it; who is also in a container may ask.
       if (container_code === null) throw refuse('NOT_ALLOWED');
-      if ((await store.countOpen(tx, competitionCode, userCode)) >= mostOpenQuestions)
+      if ((await store.countOpen(tx, competitionCode, userCode)) >= maxOpenQuestions)
         throw refuse('QUESTIONS_OPEN_TOO_MANY');
       const row = {
         competition_code: competitionCode,

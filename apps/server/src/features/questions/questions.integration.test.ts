@@ -1,6 +1,6 @@
 import type { EndpointOutput, Endpoints, SessionView } from '@podium/contract';
 import { channelName } from '@podium/contract/channels';
-import { mostOpenQuestions } from '@podium/domain/questions';
+import { maxOpenQuestions } from '@podium/domain/questions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter, type TestCompetition } from '../../../test/competition.ts';
 import { lineUp, openCompetition } from '../../../test/containers.ts';
@@ -78,7 +78,7 @@ test('[QA-2] every field has its bounds', async () => {
 test('[QA-3] a person has at most ten open questions, and asks twenty times an hour', async () => {
   const { token } = people.mate;
   const before = (await own(token)).length;
-  for (let at = before; at < mostOpenQuestions; at += 1) await ask(`Question number ${at}`, token);
+  for (let at = before; at < maxOpenQuestions; at += 1) await ask(`Question number ${at}`, token);
   const more = () => it.call('askQuestion', { token, body: { question: 'One more?' } });
   expect((await more()).body.code).toBe('QUESTIONS_OPEN_TOO_MANY');
   for (let tries = 0; tries < 19; tries += 1) await more();

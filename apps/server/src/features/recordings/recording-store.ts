@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/units/unit.ts';
 import type { RecordingRow } from './tables.ts';
 
 type On = Db | Tx;
-const mostListed = 200;
+const maxListed = 200;
 
 export const createRecordingStore = () => ({
   add: (tx: Tx, row: Omit<RecordingRow, 'recording_code' | 'ended_at' | 'end_reason' | 'duration_ms' | 'has_gap'>) =>
@@ -23,7 +23,7 @@ export const createRecordingStore = () => ({
       .where('competition_code', '=', competitionCode)
       .orderBy('started_at', 'desc')
       .orderBy('recording_code')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute(),
   files: (on: On, recordingCodes: readonly string[]) =>
     on

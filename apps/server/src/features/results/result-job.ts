@@ -24,7 +24,7 @@ interface ResultJobDeps {
   store: ResultStore;
   workerFile: string;
 }
-const limits: WorkerLimits = { timeMs: 300_000, memoryMb: 1024, atOnce: 1, mostWaiting: 20 };
+const limits: WorkerLimits = { timeMs: 300_000, memoryMb: 1024, atOnce: 1, maxWaiting: 20 };
 
 const keyIn = (payload: unknown): ResultKey => {
   const { competitionCode, version } = (payload ?? {}) as Partial<ResultKey>;

@@ -7,7 +7,7 @@ import type { ReviewToDraw } from './pdf/review-worker.ts';
 import { reviewPdfWords } from './pdf/words.ts';
 import type { ReadReview } from './read-review.ts';
 
-const limits: WorkerLimits = { timeMs: 30_000, memoryMb: 256, atOnce: 1, mostWaiting: 60 };
+const limits: WorkerLimits = { timeMs: 30_000, memoryMb: 256, atOnce: 1, maxWaiting: 60 };
 /** The program itself, beside whose libraries the fonts lie. */
 const base = fileURLToPath(import.meta.url);
 

@@ -1,5 +1,5 @@
 import type { JudgeCard } from '@podium/contract';
-import { cardView, mostAccepted } from '@podium/domain/score-log';
+import { cardView, maxAccepted } from '@podium/domain/score-log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
 import { type JudgedCompetition, judgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
@@ -67,7 +67,7 @@ describe('a judge scores', () => {
     const give = (value: number) => judge.operation(first, { part: 'points', criterionCode: speed, value });
     const [taken, refused] = [give(4), give(7.3)];
     expect(outcomes((await judge.send([taken, refused])).body)).toEqual(['applied', 'points-off-scale']);
-    for (let batch = 0; batch * 50 < mostAccepted; batch += 1)
+    for (let batch = 0; batch * 50 < maxAccepted; batch += 1)
       ok(await judge.send(Array.from({ length: 50 }, () => give(batch % 2 === 0 ? 6 : 8))));
     const again = await judge.send([taken, { ...refused, value: 7.5 }]);
     expect(outcomes(again.body)).toEqual(['already-applied', 'out-of-order']);

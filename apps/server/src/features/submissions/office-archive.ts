@@ -1,9 +1,9 @@
 import type { Bytes } from './file-bytes.ts';
 
-const mostUnpacked = 2 * 1024 ** 3;
-const mostGrowth = 200;
+const maxUnpacked = 2 * 1024 ** 3;
+const maxGrowth = 200;
 /** A document has some hundreds of parts; each takes less than 200 bytes of the directory. */
-const mostDirectory = 1024 * 1024;
+const maxDirectory = 1024 * 1024;
 const endMark = Buffer.from('PK\u0005\u0006', 'latin1');
 const partMark = 0x02014b50;
 
@@ -13,7 +13,7 @@ const directoryOf = async (file: Bytes): Promise<Buffer | undefined> => {
   const end = tail.lastIndexOf(endMark);
   if (end < 0 || end + 22 > tail.length) return undefined;
   const [length, offset] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  return offset + length > file.size || length > mostDirectory ? undefined : file.read(offset, length);
+  return offset + length > file.size || length > maxDirectory ? undefined : file.read(offset, length);
 };
 
 /**
@@ -33,7 +33,7 @@ export const officeKind = async (file: Bytes): Promise<'doc' | 'ppt' | 'excel' |
     folders.add(name.slice(0, name.indexOf('/') + 1) || name);
     at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
-  const isBomb = unpacked > mostUnpacked || (unpacked > 100 * 1024 * 1024 && unpacked > file.size * mostGrowth);
+  const isBomb = unpacked > maxUnpacked || (unpacked > 100 * 1024 * 1024 && unpacked > file.size * maxGrowth);
   if (isBomb || !folders.has('[Content_Types].xml')) return undefined;
   if (folders.has('word/')) return 'doc';
   if (folders.has('ppt/')) return 'ppt';

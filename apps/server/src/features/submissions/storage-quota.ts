@@ -9,8 +9,8 @@ export interface StorageLimits {
   total: number;
 }
 
-const mostOpenPerPerson = 10;
-const mostOpenPerContainer = 20;
+const maxOpenPerPerson = 10;
+const maxOpenPerContainer = 20;
 
 interface Wanted {
   competitionCode: string;
@@ -40,8 +40,8 @@ export const createStorageQuota = (limits: StorageLimits) => {
       .where((eb) => eb.or([eb('container_code', '=', containerCode), eb('user_code', '=', userCode)]))
       .where('expires_at', '>', now)
       .executeTakeFirstOrThrow();
-    if (Number(open.person) >= mostOpenPerPerson || Number(open.container) >= mostOpenPerContainer)
-      throw refuse('UPLOADS_OPEN_TOO_MANY', { mostOpenPerPerson, mostOpenPerContainer });
+    if (Number(open.person) >= maxOpenPerPerson || Number(open.container) >= maxOpenPerContainer)
+      throw refuse('UPLOADS_OPEN_TOO_MANY', { maxOpenPerPerson, maxOpenPerContainer });
   };
 
   const used = async (tx: Tx, { competitionCode, containerCode }: Wanted, now: Date): Promise<Used> => {

@@ -23,7 +23,7 @@ interface TieDeps {
 type Ties = EndpointOutput<Endpoints['listTies']>;
 type Decided = EndpointOutput<Endpoints['decideTie']>;
 
-const mostTies = 200;
+const maxTies = 200;
 
 const presentDecision = ({ decidedAt, ...decision }: RecordedDecision): Decided['decision'] => ({
   ...decision,
@@ -55,7 +55,7 @@ export const createTies = ({ db, changes, boardContents, boards, store, ties }: 
     return {
       rules: [...content.tieRules],
       criterionCode: content.criterion?.criterionCode ?? null,
-      ties: groups.slice(0, mostTies).map((rows) => ({
+      ties: groups.slice(0, maxTies).map((rows) => ({
         rank: rows[0]?.rank ?? 0,
         score: rows[0]?.container.finalScore ?? 0,
         containers: rows.map(({ container, rank, decidedBy }) => ({

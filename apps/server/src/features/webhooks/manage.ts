@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput, Endpoints } from '@podium/contract';
 import { refuse } from '@podium/domain/errors';
-import { mostWebhooks } from '@podium/domain/webhooks';
+import { maxWebhooks } from '@podium/domain/webhooks';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import { outsideUrl } from '../../platform/outside-address.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
@@ -46,7 +46,7 @@ export const createManageWebhooks = (deps: ManageDeps) => {
       changes.run(unit, caller, async (change) => {
         const { tx, now } = change;
         const { competitionCode, userCode } = caller;
-        if ((await webhooks.list(tx, competitionCode)).length >= mostWebhooks) throw refuse('WEBHOOKS_TOO_MANY');
+        if ((await webhooks.list(tx, competitionCode)).length >= maxWebhooks) throw refuse('WEBHOOKS_TOO_MANY');
         const secret = newSecret();
         const code = await webhooks.add(tx, {
           competition_code: competitionCode,

@@ -19,7 +19,7 @@ const inARow = 3;
 /** A receiver that has just failed is left alone for a moment, whatever else waits for it. */
 const afterFailureMs = 30_000;
 /** So many receivers are sent to at once; the other workers have other things to do. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 /** The time as the run began, and what has passed since. */
 const clockFrom = (start: Date): (() => Date) => {
@@ -54,7 +54,7 @@ export const createSend = ({ db, secrets, post, ...deps }: SendDeps) => {
   let running = 0;
   /** Until nothing is due. When enough of them run already, those will find it. */
   return async (unit: Unit<void>): Promise<void> => {
-    if (running >= mostAtOnce) return;
+    if (running >= maxAtOnce) return;
     running += 1;
     const clock = clockFrom(unit.now);
     try {

@@ -18,7 +18,7 @@ interface Segment {
   tl0Offset: number;
 }
 
-const mostSegments = 32;
+const maxSegments = 32;
 const longSegment = 0x4000;
 /** Sent reports that an answer may still name. */
 const keptReports = 8;
@@ -216,7 +216,7 @@ export class Forwarder {
 
   private addSegment(segment: Segment): void {
     this.segments.push(segment);
-    if (this.segments.length > mostSegments) this.segments.shift();
+    if (this.segments.length > maxSegments) this.segments.shift();
   }
 
   private writeHeader(bytes: Buffer, sequence: number, timestamp: number, ssrc: number): void {

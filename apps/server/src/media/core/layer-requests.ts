@@ -2,7 +2,7 @@ import type { VideoLayer } from '../engine.ts';
 import { readLayerRequest } from './layer-request.ts';
 
 /** A request may come before a track of its stream exists; so many streams are remembered. */
-const mostStreams = 500;
+const maxStreams = 500;
 
 interface Requested {
   audio: boolean;
@@ -19,7 +19,7 @@ export class LayerRequests {
   /** Takes a message and answers the stream it is about; undefined when it is no such message. */
   take(text: string): string | undefined {
     const request = readLayerRequest(text);
-    if (!request || (this.requests.size >= mostStreams && !this.requests.has(request.streamId))) return undefined;
+    if (!request || (this.requests.size >= maxStreams && !this.requests.has(request.streamId))) return undefined;
     const before = this.requests.get(request.streamId);
     this.requests.set(request.streamId, {
       audio: request.audio ?? before?.audio ?? true,

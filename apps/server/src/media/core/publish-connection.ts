@@ -9,7 +9,7 @@ import type { AcceptedSection } from '../sdp/publish-answer.ts';
 import { toMediaPacket } from './media-packet.ts';
 import { layerSourcesOf, PublishedTrackState, type Layer } from './published-track.ts';
 
-const mostReportsInOne = 31;
+const maxReportsInOne = 31;
 
 interface Source {
   track: PublishedTrackState;
@@ -114,8 +114,8 @@ export class PublishConnection {
   sendReports(nowMs: number): void {
     const layers = [...this.tracks.values()].flatMap((track) => [...track.layers.values()]);
     const reports = layers.map(({ stream }) => stream.report(nowMs)).filter((report) => report !== undefined);
-    for (let at = 0; at < reports.length; at += mostReportsInOne)
-      this.send(writeReceiverReport(this.ssrc, reports.slice(at, at + mostReportsInOne)));
+    for (let at = 0; at < reports.length; at += maxReportsInOne)
+      this.send(writeReceiverReport(this.ssrc, reports.slice(at, at + maxReportsInOne)));
     for (const track of this.tracks.values()) track.measure(nowMs);
   }
 

@@ -3,7 +3,7 @@ import type { PublishedTrackState } from './published-track.ts';
 
 /** 127 is the loudest; a quiet room lies below this. */
 const quietest = 67;
-const mostSpeakers = 10;
+const maxSpeakers = 10;
 
 /** Loudness from the quietest speaker to the loudest sound as 1 to 100. */
 const toLevel = (loudness: number): number =>
@@ -15,7 +15,7 @@ export const activeSpeakers = (tracks: Iterable<PublishedTrackState>): SpeakerLe
     .map((track) => ({ id: track.id, loudness: track.takePeak() }))
     .filter(({ loudness }) => loudness > quietest)
     .toSorted((a, b) => b.loudness - a.loudness)
-    .slice(0, mostSpeakers)
+    .slice(0, maxSpeakers)
     .map(({ id, loudness }) => ({ peerId: id.publisherId, trackId: id.trackId, level: toLevel(loudness) }));
 
 /** Small changes of level are not worth a message. */

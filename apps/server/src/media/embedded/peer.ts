@@ -14,7 +14,7 @@ import { Pipe, type PipeNetwork, type PipeState } from './pipe.ts';
 
 export const dataChannelLabel = 'ion-sfu';
 /** How many times in a row a subscribe connection is rebuilt before the room is told that it failed. */
-const mostRebuilds = 3;
+const maxRebuilds = 3;
 
 export type PeerEvents = Pick<MediaRoomEvents, 'offer' | 'connection'> & {
   channel(peerId: string, open: boolean): void;
@@ -202,7 +202,7 @@ export class EmbeddedPeer {
     if (this.closed || pipe !== (target === 'publish' ? this.publishPipe : this.subscribePipe)) return;
     if (target === 'subscribe') {
       // The library verifies the certificate of a fast browser before it has stored the answer, and then refuses it. The next try succeeds.
-      if (state === 'failed' && !pipe.wasOpen && this.rebuilds < mostRebuilds) {
+      if (state === 'failed' && !pipe.wasOpen && this.rebuilds < maxRebuilds) {
         this.rebuilds += 1;
         this.replaceSubscribe();
         return;

@@ -13,7 +13,7 @@ import type { SubscriberEvents } from './subscriber-events.ts';
 /** Janus takes a lower layer after so long without packets. Its own quarter of a second is shorter than some pauses. */
 const fallbackUs = 1_500_000;
 const retryMs = 400;
-const mostRetries = 15;
+const maxRetries = 15;
 
 interface Shown extends ShownTrack {
   track: JanusTrack;
@@ -125,7 +125,7 @@ export class JanusSubscriber {
     } catch {
       // A publisher whose connection is not up yet cannot be subscribed to; it can be in a moment.
       this.retries += 1;
-      if (this.retries <= mostRetries && !this.closed)
+      if (this.retries <= maxRetries && !this.closed)
         this.retryTimer = setTimeout(() => void this.run(), retryMs).unref();
     } finally {
       this.running = false;

@@ -1,8 +1,8 @@
 /** A larger jump is another stream or a long pause; asking for all of it would only add load. */
 const largestGap = 200;
-const mostMissing = 500;
+const maxMissing = 500;
 const firstRetryMs = 60;
-const mostRequests = 8;
+const maxRequests = 8;
 const longestWaitMs = 1000;
 
 /** The packets of one stream that did not come, and when to ask for each of them again. */
@@ -11,7 +11,7 @@ export const createMissingPackets = () => {
   return {
     /** Notes the long sequence numbers `from` up to and without `to`; gives those to ask for now. */
     add(from: number, to: number, nowMs: number): number[] {
-      if (to - from > largestGap || missing.size > mostMissing) return [];
+      if (to - from > largestGap || missing.size > maxMissing) return [];
       const lost: number[] = [];
       for (let sequence = from; sequence < to; sequence += 1) {
         missing.set(sequence & 0xffff, { requests: 1, nextAtMs: nowMs + firstRetryMs, sinceMs: nowMs });
@@ -24,7 +24,7 @@ export const createMissingPackets = () => {
     retries(nowMs: number): number[] {
       const again: number[] = [];
       for (const [sequence, entry] of missing) {
-        if (entry.requests >= mostRequests || nowMs - entry.sinceMs > longestWaitMs) missing.delete(sequence);
+        if (entry.requests >= maxRequests || nowMs - entry.sinceMs > longestWaitMs) missing.delete(sequence);
         else if (nowMs >= entry.nextAtMs) {
           entry.requests += 1;
           entry.nextAtMs = nowMs + firstRetryMs * entry.requests;

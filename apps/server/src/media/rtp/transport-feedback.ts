@@ -4,7 +4,7 @@ import { extendSequence } from './sequence.ts';
 // Every symbol is written with two bits; runs would save some bytes and are not worth a second form.
 
 /** The most packets one feedback describes; a larger jump in the numbers starts a new sequence. */
-const mostPackets = 1000;
+const maxPackets = 1000;
 const receivedSmall = 1;
 const receivedLarge = 2;
 
@@ -78,9 +78,9 @@ export const createTransportFeedback = (sender: number) => {
       arrivals = [];
       const unique = sorted.filter((arrival, index) => arrival.sequence !== sorted[index - 1]?.sequence);
       const last = unique.at(-1)!.sequence;
-      const recent = unique.filter(({ sequence }) => last - sequence < mostPackets);
+      const recent = unique.filter(({ sequence }) => last - sequence < maxPackets);
       const first = recent[0]!.sequence;
-      const base = next >= 0 && first >= next && last - next < mostPackets ? next : first;
+      const base = next >= 0 && first >= next && last - next < maxPackets ? next : first;
       next = last + 1;
       feedbackCount += 1;
       return writeFeedback({ sender, media, feedbackCount: feedbackCount - 1 }, base, recent);

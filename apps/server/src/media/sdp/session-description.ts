@@ -36,8 +36,8 @@ export interface SessionDescription {
 }
 
 const longestSdp = 300_000;
-const mostSections = 200;
-const mostCandidates = 100;
+const maxSections = 200;
+const maxCandidates = 100;
 
 const first = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
 const all = (text: string, pattern: RegExp): RegExpMatchArray[] => [...text.matchAll(pattern)];
@@ -98,7 +98,7 @@ export const parseSdp = (sdp: string): SessionDescription => {
   if (!sdp.startsWith('v=0')) throw new BadSdp('The description does not start with a version.');
   const text = sdp.replaceAll('\r\n', '\n');
   const parts = text.split(/\n(?=m=)/u).slice(1);
-  if (parts.length > mostSections) throw new BadSdp('The description has too many sections.');
+  if (parts.length > maxSections) throw new BadSdp('The description has too many sections.');
   const iceUfrag = first(text, /^a=ice-ufrag:([\w+/=-]{4,256})\s*$/mu);
   const icePassword = first(text, /^a=ice-pwd:([\w+/=-]{22,256})\s*$/mu);
   const fingerprint = first(text, /^a=fingerprint:(sha-\d+ [0-9A-Fa-f:]{40,200})\s*$/mu);
@@ -111,7 +111,7 @@ export const parseSdp = (sdp: string): SessionDescription => {
     fingerprint,
     setup: first(text, /^a=setup:(active|passive|actpass)\s*$/mu) ?? 'actpass',
     candidates: all(text, /^a=(candidate:[^\n]{1,300})$/gmu)
-      .slice(0, mostCandidates)
+      .slice(0, maxCandidates)
       .map((match) => match[1]!.trim()),
   };
 };

@@ -131,7 +131,7 @@ export const actCountsQuery = (db: Db, competitionCode: string, asked: AskedHist
         .groupBy('audit.act');
 
 /** So many people are offered to look for; a competition of thousands of participants has more who acted. */
-const mostActors = 200;
+const maxActors = 200;
 
 /** The people who changed a competition, ordered by how many changes they made. */
 export const actorsQuery = (db: Db, competitionCode: string) =>
@@ -143,7 +143,7 @@ export const actorsQuery = (db: Db, competitionCode: string) =>
         .where('competition_code', '=', competitionCode)
         .orderBy('count', 'desc')
         .orderBy('actor')
-        .limit(mostActors)
+        .limit(maxActors)
         .as('counted'),
     )
     .leftJoin('users', 'users.user_code', 'counted.actor')

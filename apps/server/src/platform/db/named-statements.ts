@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
 const usesBeforeName = 3;
-const mostNames = 300;
-const mostSeen = 2000;
+const maxNames = 300;
+const maxSeen = 2000;
 /** A statement with very many parameters is written once for its very number of rows. */
 const longestText = 8_000;
 
@@ -15,13 +15,13 @@ export const createStatementNames = (): ((text: string) => string | undefined) =
   const uses = new Map<string, number>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNames || text.length > longestText) return known;
+    if (known !== undefined || names.size >= maxNames || text.length > longestText) return known;
     const count = (uses.get(text) ?? 0) + 1;
     uses.delete(text);
     if (count < usesBeforeName) {
       uses.set(text, count);
       const [oldest] = uses.keys();
-      if (uses.size > mostSeen && oldest !== undefined) uses.delete(oldest);
+      if (uses.size > maxSeen && oldest !== undefined) uses.delete(oldest);
       return undefined;
     }
     const name = `podium-${names.size + 1}`;

@@ -3,7 +3,7 @@ import { makeId } from '@podium/domain/ids';
 import type { AnyColumn, InsertQueryBuilder, InsertResult } from 'kysely';
 
 const chance = (): number => randomInt(0, 1_000_000) / 1_000_000;
-const mostDraws = 20;
+const maxDraws = 20;
 
 export const drawId = (prefix: string, at: Date): string => makeId(prefix, at, chance);
 
@@ -27,9 +27,9 @@ export const insertWithNewId = async (
   at: Date,
   insert: (id: string) => Promise<boolean>,
 ): Promise<string> => {
-  for (let draw = 0; draw < mostDraws; draw += 1) {
+  for (let draw = 0; draw < maxDraws; draw += 1) {
     const id = drawId(prefix, at);
     if (await insert(id)) return id;
   }
-  throw new Error(`No free id with the prefix ${prefix} after ${mostDraws} draws.`);
+  throw new Error(`No free id with the prefix ${prefix} after ${maxDraws} draws.`);
 };

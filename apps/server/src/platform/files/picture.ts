@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { createTurns } from '../threads/turns.ts';
 
 /** About 50 megapixels: more than any phone's camera, and 200 MB when unpacked, which is as much as one upload may cost. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 const signatures: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -21,7 +21,7 @@ const decoded = async (upload: Uint8Array, shape: (picture: Sharp) => Sharp): Pr
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   if (!signatures.some((matches) => matches(bytes))) throw refuse('IMAGE_UNREADABLE');
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 10 });
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 10 });
     return await shape(picture.rotate()).toBuffer();
   } catch {
     throw refuse('IMAGE_UNREADABLE');
@@ -37,7 +37,7 @@ const cut = (upload: Uint8Array, [width, height]: readonly [number, number]): Pr
  * Decoding happens on the threads that files and passwords need too: two pictures at a time leave them the others.
  */
 export const createPictures = () => {
-  const turns = createTurns({ atOnce: 2, mostWaiting: 40 });
+  const turns = createTurns({ atOnce: 2, maxWaiting: 40 });
   return {
     /** For people. */
     square: (upload: Uint8Array): Promise<Buffer> => turns.take(() => cut(upload, [256, 256])),

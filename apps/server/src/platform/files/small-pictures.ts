@@ -6,7 +6,7 @@ import type { Pictures } from './picture.ts';
 
 /** Covers and portraits, as the program itself writes them. */
 const pictureType = 'image/webp';
-const mostSourceBytes = 2_000_000;
+const maxSourceBytes = 2_000_000;
 /** About 20 MB of covers. */
 const maxKept = 500;
 const keptMs = 3_600_000;
@@ -30,7 +30,7 @@ export const createSmallPictures = ({ files, pictures }: { files: Files; picture
   return {
     /** Undefined when the file is no picture of ours, or cannot be made smaller now: the whole one is then as good. */
     async find(fileId: string, file: FoundFile, width: PictureWidth): Promise<Buffer | undefined> {
-      if (file.type !== pictureType || file.size > mostSourceBytes) return undefined;
+      if (file.type !== pictureType || file.size > maxSourceBytes) return undefined;
       return kept.get(`${fileId} ${width}`).catch(() => undefined);
     },
   };

@@ -17,7 +17,7 @@ const leasedFrom = 600;
 /** What a node may hold unused, as a part of the limit. */
 const leasesOfLimit = 20;
 /** Leases in memory. One that is dropped counts as used. */
-const mostLeases = 20_000;
+const maxLeases = 20_000;
 
 const sizeOf = (most: number): number => (most < leasedFrom ? 1 : Math.floor(most / leasesOfLimit));
 
@@ -45,7 +45,7 @@ export const createCallLeases = (add: (calls: Calls) => Promise<number>) => {
     leases.delete(caller);
     leases.set(caller, lease);
     const [oldest] = leases.keys();
-    if (leases.size > mostLeases && oldest !== undefined) leases.delete(oldest);
+    if (leases.size > maxLeases && oldest !== undefined) leases.delete(oldest);
     return lease;
   };
   const extend = async (lease: Lease, { bucket, windowAt, most }: AskedCall): Promise<boolean> => {

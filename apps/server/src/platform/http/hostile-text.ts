@@ -2,7 +2,7 @@ import { refuse } from '@podium/domain/errors';
 import { isStorable, turnsDirection } from '@podium/domain/text';
 
 /** Twice as deep as the deepest body of the contract. Functions that walk a value deeper than this may run out of stack. */
-const mostLevels = 12;
+const maxLevels = 12;
 
 /** Names of people and things, files and addresses. In longer texts such marks may be meant, and they mislead nobody. */
 const isName = (key: string): boolean => /(?:name|title|url|email)$/iu.test(key);
@@ -15,7 +15,7 @@ const faultInName = (key: string, value: unknown): string | undefined =>
 const faultIn = (value: unknown, levels = 0): string | undefined => {
   if (typeof value === 'string') return isStorable(value) ? undefined : 'This has characters that no text can hold.';
   if (typeof value !== 'object' || value === null) return undefined;
-  if (levels >= mostLevels) return 'This is nested too deeply.';
+  if (levels >= maxLevels) return 'This is nested too deeply.';
   for (const [key, inner] of Object.entries(value)) {
     const fault = faultIn(key) ?? faultInName(key, inner) ?? faultIn(inner, levels + 1);
     if (fault !== undefined) return fault;

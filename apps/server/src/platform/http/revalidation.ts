@@ -8,8 +8,8 @@ import type { WrittenJson } from './prepared-answer.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Addresses whose last answer to a guest is remembered, and those whose bytes are kept too. */
-const mostRemembered = 1000;
-const mostKept = 100;
+const maxRemembered = 1000;
+const maxKept = 100;
 
 interface Remembered {
   tag: string;
@@ -41,12 +41,12 @@ export const createRevalidation = () => {
   let isClosing = false;
   const remember = ({ url }: FastifyRequest, tag: string, isCurrent: () => boolean): void => {
     if (remembered.get(url)?.tag !== tag) kept.delete(url);
-    putLast(remembered, url, { tag, isCurrent }, mostRemembered);
+    putLast(remembered, url, { tag, isCurrent }, maxRemembered);
   };
   const keep = ({ url }: FastifyRequest, encoding: Encoding | undefined, answer: KeptAnswer): void => {
     const variants: Variants = kept.get(url) ?? new Map();
     variants.set(encoding, answer);
-    putLast(kept, url, variants, mostKept);
+    putLast(kept, url, variants, maxKept);
   };
   return {
     /**

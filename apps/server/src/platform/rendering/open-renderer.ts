@@ -30,7 +30,7 @@ export const openRenderer = (
   const worker = createPersistentWorker<RenderedHtml>({
     file,
     data: { module: pathToFileURL(module).href },
-    limits: { timeMs: 5000, memoryMb: 256, mostWaiting: 40 },
+    limits: { timeMs: 5000, memoryMb: 256, maxWaiting: 40 },
   });
   app.addHook('onClose', async () => worker.close());
   return createPageRenderer({ app, render: worker.ask, log, clock, freshness });

@@ -24,7 +24,7 @@ interface Kept extends ReadyPage {
 }
 
 /** Addresses whose pages are kept; there are as many rendered pages. */
-const mostAddresses = 100;
+const maxAddresses = 100;
 
 const variantOf = (headers: IncomingHttpHeaders): string =>
   `${languageOf(null, headers)} ${encodingOf(headers['accept-encoding']) ?? ''}`;
@@ -54,7 +54,7 @@ export const createReadyPages = () => {
     ): void {
       const variants = pages.get(request.url) ?? new Map<string, Kept>();
       variants.set(variantOf(request.headers), { ...keptAnswer(reply, { bytes, tag }), ages, isAsked: false });
-      putLast(pages, request.url, variants, mostAddresses);
+      putLast(pages, request.url, variants, maxAddresses);
     },
     /** Before the framework sees the request; true when it was answered. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {

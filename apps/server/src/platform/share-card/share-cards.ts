@@ -5,7 +5,7 @@ import type { ShareCard } from './draw-card.ts';
 
 export type { ShareCard } from './draw-card.ts';
 
-const limits: WorkerLimits = { timeMs: 20_000, memoryMb: 256, atOnce: 1, mostWaiting: 40 };
+const limits: WorkerLimits = { timeMs: 20_000, memoryMb: 256, atOnce: 1, maxWaiting: 40 };
 /** About 30 KB each. */
 const maxKept = 200;
 /** The program itself, beside whose libraries the fonts lie. */

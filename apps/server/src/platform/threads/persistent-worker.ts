@@ -20,7 +20,7 @@ interface Asked<O> {
 export const createPersistentWorker = <O>({
   file,
   data,
-  limits: { timeMs, memoryMb, mostWaiting },
+  limits: { timeMs, memoryMb, maxWaiting },
 }: {
   file: string;
   data: unknown;
@@ -64,7 +64,7 @@ export const createPersistentWorker = <O>({
 
   return {
     ask: (input: unknown): Promise<O> => {
-      if (asked.size >= mostWaiting) return Promise.reject(new Error('Too many questions wait for a worker.'));
+      if (asked.size >= maxWaiting) return Promise.reject(new Error('Too many questions wait for a worker.'));
       const worker = (running ??= start());
       last += 1;
       const id = last;

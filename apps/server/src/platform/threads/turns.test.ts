@@ -10,7 +10,7 @@ const gate = () => {
 };
 
 test('[BU-23] so many run at once, the others wait in order, and one more is refused', async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 1 });
+  const turns = createTurns({ atOnce: 1, maxWaiting: 1 });
   const order: string[] = [];
   const first = gate();
   const running = turns.take(async () => {
@@ -26,12 +26,12 @@ test('[BU-23] so many run at once, the others wait in order, and one more is ref
   await expect(turns.take(async () => 'free again')).resolves.toBe('free again');
 });
 test('[AT-3] urgent tasks come first, then groups take turns, and a group has so many waiting', async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 40 });
+  const turns = createTurns({ atOnce: 1, maxWaiting: 40 });
   const order: string[] = [];
   const first = gate();
   const running = turns.take(() => first.passed, { group: 'loud' });
   const note = (group: string, isUrgent = false) =>
-    turns.take(async () => void order.push(isUrgent ? `${group}!` : group), { group, isUrgent, mostOfGroup: 3 });
+    turns.take(async () => void order.push(isUrgent ? `${group}!` : group), { group, isUrgent, maxOfGroup: 3 });
   const waiting = [note('loud'), note('loud'), note('loud'), note('quiet'), note('other', true)];
   await expect(note('loud')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   first.open();
@@ -39,7 +39,7 @@ test('[AT-3] urgent tasks come first, then groups take turns, and a group has so
   expect(order).toEqual(['other!', 'quiet', 'loud', 'loud', 'loud']);
 });
 test('[BU-23] a task that fails gives its turn back', async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 0 });
+  const turns = createTurns({ atOnce: 1, maxWaiting: 0 });
   await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(turns.take(async () => 'free')).resolves.toBe('free');
 });

@@ -5,7 +5,7 @@ export interface Turn {
   group: string;
   isUrgent?: boolean;
   /** How many tasks of the group may wait; beyond that they are refused. */
-  mostOfGroup?: number;
+  maxOfGroup?: number;
 }
 interface Waiting {
   turn: Turn;
@@ -16,7 +16,7 @@ interface Waiting {
  * Lets so many tasks run at the same time; the others wait, and beyond that are refused at once. Urgent tasks come first, then groups take
  * turns, and within a group the order is kept: nobody who asks for much holds the others up.
  */
-export const createTurns = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) => {
+export const createTurns = ({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) => {
   let running = 0;
   const waiting: Waiting[] = [];
   /** When each group was served last, by a count of tasks. */
@@ -39,7 +39,7 @@ export const createTurns = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
   };
   const wait = async (turn: Turn): Promise<void> => {
     const ofGroup = waiting.filter((one) => one.turn.group === turn.group).length;
-    if (waiting.length >= mostWaiting || ofGroup >= (turn.mostOfGroup ?? mostWaiting))
+    if (waiting.length >= maxWaiting || ofGroup >= (turn.maxOfGroup ?? maxWaiting))
       throw refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 10 });
     await new Promise<void>((resume) => void waiting.push({ turn, resume }));
   };

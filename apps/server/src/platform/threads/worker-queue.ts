@@ -12,7 +12,7 @@ export interface WorkerLimits {
   memoryMb: number;
   /** How many workers run at the same time, and how many callers may wait for one. */
   atOnce: number;
-  mostWaiting: number;
+  maxWaiting: number;
 }
 
 /** A worker was killed because it exceeded a limit. */
@@ -32,12 +32,12 @@ const isOutOfMemory = (error: unknown): boolean =>
  */
 export const createWorkerQueue = <O>({
   file,
-  limits: { timeMs, memoryMb, atOnce, mostWaiting },
+  limits: { timeMs, memoryMb, atOnce, maxWaiting },
 }: {
   file: string;
   limits: WorkerLimits;
 }) => {
-  const turns = createTurns({ atOnce, mostWaiting });
+  const turns = createTurns({ atOnce, maxWaiting });
   const runOne = (input: unknown): Promise<O> =>
     new Promise((resolve, reject) => {
       const worker = new Worker(file, {

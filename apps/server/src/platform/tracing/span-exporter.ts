@@ -11,9 +11,9 @@ interface ExporterDeps {
 }
 
 const everyMs = 2_000;
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 /** A collector that is away costs spans, never memory. */
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 const answerMs = 5_000;
 
 /** Sends finished spans to a collector, in batches and in the background. What it does not take is dropped. */
@@ -33,8 +33,8 @@ export const createSpanExporter = ({ endpoint, headers, resource, log }: Exporte
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
   };
   const flush = async (): Promise<boolean> => {
-    const spans = waiting.slice(0, mostAtOnce);
-    waiting = waiting.slice(mostAtOnce);
+    const spans = waiting.slice(0, maxAtOnce);
+    waiting = waiting.slice(maxAtOnce);
     if (spans.length === 0) return false;
     try {
       await send(spans);
@@ -50,7 +50,7 @@ export const createSpanExporter = ({ endpoint, headers, resource, log }: Exporte
   loop.start();
   return {
     add(span: Span): void {
-      if (waiting.length < mostWaiting) waiting.push(span);
+      if (waiting.length < maxWaiting) waiting.push(span);
     },
     async close(): Promise<void> {
       await loop.close();

@@ -12,7 +12,7 @@ const held = () => {
 };
 
 test('[PF-41] changes under one key run one after another in their order, also after a failure', async () => {
-  const queue = createKeyedQueue({ waitMs: 1000, mostTogether: 3 });
+  const queue = createKeyedQueue({ waitMs: 1000, maxTogether: 3 });
   const order: string[] = [];
   const first = held();
   const step =
@@ -37,7 +37,7 @@ test('[PF-41] changes under one key run one after another in their order, also a
 });
 
 test('[PF-41] a change that waits too long is refused, and the queue goes on without it', async () => {
-  const queue = createKeyedQueue({ waitMs: 20, mostTogether: 3 });
+  const queue = createKeyedQueue({ waitMs: 20, maxTogether: 3 });
   const first = held();
   const running = queue.run('a', first.work);
   await expect(queue.run('a', async () => 'never')).rejects.toThrow('no turn within 0.02 seconds');
@@ -47,7 +47,7 @@ test('[PF-41] a change that waits too long is refused, and the queue goes on wit
 });
 
 test('[UW-3] those who wait right behind one another for the same work are served together, and nobody is overtaken', async () => {
-  const queue = createKeyedQueue({ waitMs: 1000, mostTogether: 3 });
+  const queue = createKeyedQueue({ waitMs: 1000, maxTogether: 3 });
   const turns: string[] = [];
   const together = async (items: readonly string[]) => {
     turns.push(items.join(' '));
@@ -77,7 +77,7 @@ test('[UW-3] those who wait right behind one another for the same work are serve
 });
 
 test('[UW-3] a turn that fails fails for everyone in it, and the queue goes on', async () => {
-  const queue = createKeyedQueue({ waitMs: 1000, mostTogether: 3 });
+  const queue = createKeyedQueue({ waitMs: 1000, maxTogether: 3 });
   const broken = async (): Promise<never> => {
     throw new Error('lost');
   };

@@ -43,11 +43,11 @@ interface Waiting {
 interface KeyedQueueOptions {
   waitMs: number;
   /** How many items of one batch at most, so that others do not wait long for one turn. */
-  mostTogether: number;
+  maxTogether: number;
 }
 
 /** One turn at a time for each key, in the order of arrival, inside this process. */
-export const createKeyedQueue = ({ waitMs, mostTogether }: KeyedQueueOptions): KeyedQueue => {
+export const createKeyedQueue = ({ waitMs, maxTogether }: KeyedQueueOptions): KeyedQueue => {
   const queues = new Map<string, Waiting[]>();
   const listeners: ((key: string) => void)[] = [];
 
@@ -80,7 +80,7 @@ export const createKeyedQueue = ({ waitMs, mostTogether }: KeyedQueueOptions): K
   const takeFollowers = (key: string, work: Batched['work']): Batched[] => {
     const queue = queues.get(key) ?? [];
     const others = queue.findIndex(({ batched }) => batched?.work !== work);
-    const followers = queue.splice(0, Math.min(others === -1 ? queue.length : others, mostTogether - 1));
+    const followers = queue.splice(0, Math.min(others === -1 ? queue.length : others, maxTogether - 1));
     for (const { timer } of followers) clearTimeout(timer);
     return followers.flatMap(({ batched }) => batched ?? []);
   };

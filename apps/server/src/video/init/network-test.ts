@@ -13,8 +13,8 @@ const path = '/video/network-test';
 const chunk = Buffer.alloc(16_384, 'podium network test ');
 const chunks = 32;
 /** Of one token, while its tickets are good. */
-const mostTests = 10;
-const mostHolders = 100_000;
+const maxTests = 10;
+const maxHolders = 100_000;
 /** Bit rates in kbit/s and the score that they deserve. */
 const scoreMap = {
   1: { low: 0, high: 250 },
@@ -33,7 +33,7 @@ export const createNetworkTest = ({ tokens, clock }: NetworkTestDeps) => {
     const total = (tests.get(holder) ?? 0) + 1;
     tests.delete(holder);
     tests.set(holder, total);
-    if (tests.size > mostHolders) tests.delete(tests.keys().next().value!);
+    if (tests.size > maxHolders) tests.delete(tests.keys().next().value!);
     return total;
   };
   return {
@@ -47,7 +47,7 @@ export const createNetworkTest = ({ tokens, clock }: NetworkTestDeps) => {
       http.get<{ Params: { '*': string } }>(`${path}/*`, async ({ params }, reply) => {
         const holder = tokens.holderOf(params['*'], clock());
         if (holder === undefined) return openToAllSites(reply).status(403).send(refused);
-        if (count(holder) > mostTests) return openToAllSites(reply).status(429).send(tooMany);
+        if (count(holder) > maxTests) return openToAllSites(reply).status(429).send(tooMany);
         const body = Readable.from(Array.from({ length: chunks }, () => chunk));
         return openToAllSites(reply).type('application/octet-stream').send(body);
       });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAdmission } from './admission.ts';
 import { refusalTexts } from './ports.ts';
 
-const limits = { atOnce: 3, mostMs: 1000, mostBytes: 100, minFreeBytes: 50 };
+const limits = { atOnce: 3, maxMs: 1000, maxBytes: 100, minFreeBytes: 50 };
 
 test('[EG-7] of eight starts at once those that do not fit are refused in words, and a place is free after one has ended', async () => {
   const admission = createAdmission(limits, async () => 10_000);

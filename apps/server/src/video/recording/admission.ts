@@ -4,8 +4,8 @@ import { refuseRecording } from './ports.ts';
 export interface RecordingLimits {
   /** How many recordings may run or be prepared at the same time. */
   atOnce: number;
-  mostMs: number;
-  mostBytes: number;
+  maxMs: number;
+  maxBytes: number;
   /** What must stay free on the disk. */
   minFreeBytes: number;
 }
@@ -23,7 +23,7 @@ export const freeBytesOf = async (folder: string): Promise<number> => {
 };
 
 /** Of its tracks a recording makes one file more, which is about as large as they are. */
-const reservedBytes = ({ mostBytes }: RecordingLimits): number => 2 * mostBytes;
+const reservedBytes = ({ maxBytes }: RecordingLimits): number => 2 * maxBytes;
 
 /** Decides before a recording starts whether there is room for all of it, so that none that runs has to make way. */
 export const createAdmission = (limits: RecordingLimits, freeBytes: () => Promise<number>) => {

@@ -16,7 +16,7 @@ export interface PartClock {
 }
 
 /** A report that places a part so far from its arrival speaks of another clock. */
-const mostShiftMs = 2_000;
+const maxShiftMs = 2_000;
 
 /** Timestamps have 32 bits and wrap. */
 const elapsedMs = (from: number, to: number, clockRate: number): number => (((to - from) | 0) / clockRate) * 1000;
@@ -34,6 +34,6 @@ export const alignParts = (parts: readonly PartClock[]): number[] => {
     if (!report) return firstAtMs;
     const sentMs = report.senderMs - elapsedMs(firstTimestamp, report.timestamp, clockRate);
     const began = sentMs + difference.get(publisherId)!;
-    return Math.abs(began - firstAtMs) > mostShiftMs ? firstAtMs : began;
+    return Math.abs(began - firstAtMs) > maxShiftMs ? firstAtMs : began;
   });
 };

@@ -18,7 +18,7 @@ interface FollowedTrack {
   failures: number;
 }
 /** A part that ends by itself is begun again once. */
-const mostFailures = 2;
+const maxFailures = 2;
 const keyOf = ({ publisherId, trackId }: RecordedTrack): string => `${publisherId}\n${trackId}`;
 
 /** Has one open part for everything that is sent in a room. */
@@ -41,7 +41,7 @@ export const createFollowedTracks = ({ room, folder, log, ticks, learned, lost }
   const begin = async (key: string, track: RecordedTrack): Promise<void> => {
     const one = followed.get(key) ?? { parts: 0, failures: 0 };
     followed.set(key, one);
-    if (one.part || one.failures >= mostFailures) return;
+    if (one.part || one.failures >= maxFailures) return;
     one.parts += 1;
     const name = `${track.kind}-${[...followed.keys()].indexOf(key) + 1}-${one.parts}`;
     const part = await startPart({ room, track, folder, name, ticks, learned });

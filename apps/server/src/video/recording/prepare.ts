@@ -5,7 +5,7 @@ import { runFfmpeg } from './ffmpeg.ts';
 import { type Manifest, type RecordedPart, readManifest, writeManifest } from './manifest.ts';
 import type { PreparedFile, RecordingKeeper } from './ports.ts';
 
-const mostFailures = 3;
+const maxFailures = 3;
 
 /** A recorder that got no packet, or was killed at once, leaves no file or an empty one. */
 const isWritten = async ({ file }: RecordedPart): Promise<boolean> =>
@@ -59,10 +59,10 @@ export const prepareRecording = async (
     const failures = manifest.failures + 1;
     await writeManifest(folder, { ...manifest, failures });
     // The folder stays for the operator: somebody may still make something of it.
-    if (failures >= mostFailures) await keeper.failed(recordingCode);
+    if (failures >= maxFailures) await keeper.failed(recordingCode);
     throw error;
   }
   await rm(folder, { recursive: true, force: true });
 };
 /** Whether it was tried often enough. */
-export const isGivenUp = ({ failures }: Manifest): boolean => failures >= mostFailures;
+export const isGivenUp = ({ failures }: Manifest): boolean => failures >= maxFailures;

@@ -100,7 +100,7 @@ test('[EG-4] [EG-5] [EG-6] a killed recorder begins again, and what a killed pro
 });
 
 test('[EG-7] [EG-8] it ends by itself at a limit and says why, and what cannot run is refused in words', async () => {
-  const stage = await open({ limits: { atOnce: 1, mostMs: 1, mostBytes: 1_000, minFreeBytes: 1 } });
+  const stage = await open({ limits: { atOnce: 1, maxMs: 1, maxBytes: 1_000, minFreeBytes: 1 } });
   const hall = openRoom('hall');
   hall.publish('Ann', 'audio');
   await start(stage, hall);

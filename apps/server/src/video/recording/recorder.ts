@@ -28,7 +28,7 @@ export interface RecorderDeps {
 }
 
 /** Of an installation. A recording copies packets while it runs, and takes most of a processor for its files afterwards. */
-export const recordingLimits = { atOnce: 2 * availableParallelism(), mostMs: 4 * 3_600_000, mostBytes: 4_000_000_000 };
+export const recordingLimits = { atOnce: 2 * availableParallelism(), maxMs: 4 * 3_600_000, maxBytes: 4_000_000_000 };
 
 interface Job {
   room: RecordedRoom;
@@ -117,8 +117,8 @@ export const createRecorder = (deps: RecorderDeps) => {
   };
   const reasonToEnd = async ({ recording, reservation }: Job): Promise<keyof typeof endTexts | undefined> => {
     reservation.used = await recording.bytes();
-    if (recording.elapsedMs() >= limits.mostMs) return 'length';
-    if (reservation.used >= limits.mostBytes) return 'size';
+    if (recording.elapsedMs() >= limits.maxMs) return 'length';
+    if (reservation.used >= limits.maxBytes) return 'size';
     return (await freeBytes()) < limits.minFreeBytes ? 'disk' : undefined;
   };
   const look = async (): Promise<void> => {

@@ -31,11 +31,11 @@ export const matching = (commands: readonly Command[], typed: string): Command[]
 };
 
 /** So many of a group are offered for a typed text, so that one group does not hide the next. */
-export const mostOfGroup = 4;
+export const maxOfGroup = 4;
 
 /** The commands by their groups, in the order of these. */
 export const byGroup = (commands: readonly Command[], groups: readonly string[]): Command[] =>
-  groups.flatMap((group) => commands.filter((command) => command.group === group).slice(0, mostOfGroup));
+  groups.flatMap((group) => commands.filter((command) => command.group === group).slice(0, maxOfGroup));
 
 /** A label in three parts, the typed word in the middle; undefined where it stands with accents or capitals that change its length. */
 export const splitAtMatch = (label: string, typed: string): [before: string, match: string, after: string] => {

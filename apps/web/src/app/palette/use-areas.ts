@@ -23,7 +23,7 @@ type Known = Pick<Competition, 'me' | 'competitionCode' | 'competitionName' | 'c
 type Destination = [path: string, label: string, within?: string];
 
 /** Of so many competitions the areas are offered while none is open: those that were touched last. */
-const mostOffered = 3;
+const maxOffered = 3;
 
 const useKnown = (): readonly Known[] => {
   const isSignedIn = useAppSelector(({ auth }) => auth.token !== '');
@@ -31,7 +31,7 @@ const useKnown = (): readonly Known[] => {
   return useMemo(() => {
     if (!isSignedIn) return [];
     if (current) return current.me.role === 'participant' ? [] : [current];
-    return organized.slice(0, mostOffered);
+    return organized.slice(0, maxOffered);
   }, [isSignedIn, current, organized]);
 };
 

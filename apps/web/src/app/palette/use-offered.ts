@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMessages } from '../../i18n/locale-context.tsx';
 import { useAppSelector } from '../../platform/store/root.ts';
 import { discoverPath } from '../navigation.ts';
-import { byGroup, type Command, matching, mostOfGroup } from './commands.ts';
+import { byGroup, type Command, matching, maxOfGroup } from './commands.ts';
 import { useAreas } from './use-areas.ts';
 import { useCommands } from './use-commands.ts';
 import { competitionCommand, useFound } from './use-found.ts';
@@ -24,7 +24,7 @@ const useRecent = (): Command[] => {
       [
         ...organized.map((one) => competitionCommand('organised', one, palette)),
         ...participated.map((one) => competitionCommand('participated', one, palette)),
-      ].slice(0, mostOfGroup),
+      ].slice(0, maxOfGroup),
     [organized, participated, palette],
   );
 };

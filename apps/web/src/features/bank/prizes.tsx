@@ -21,7 +21,7 @@ interface PrizesProps {
   canSpend: boolean;
   onChanged: () => void;
 }
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 const states = ['PROMISED', 'ON_ITS_WAY', 'DELIVERED'] as const;
 const marks = { PROMISED: 'missing', ON_ITS_WAY: 'half', DELIVERED: 'ready', WITHDRAWN: 'wrong' } as const;
 const newPrize = { prizeCode: '', prizeName: '', winner: '', state: 'PROMISED', proof: '', proofURL: null } as const;
@@ -40,7 +40,7 @@ const PrizeDialog = ({
   const [file, setFile] = useState<File>();
   const hasFile = file !== undefined || typed.proofURL !== null;
   const needsProof = typed.state === 'DELIVERED' && typed.proof.trim() === '' && !hasFile;
-  const isTooLarge = (file?.size ?? 0) > mostBytes;
+  const isTooLarge = (file?.size ?? 0) > maxBytes;
   return (
     <WriteDialog
       title={prize.prizeCode === '' ? words.addPrize : words.editPerk(prize.prizeName)}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-const [smallest, step, mostLines] = [96, 12, 2];
+const [smallest, step, maxLines] = [96, 12, 2];
 
 /** Sets a name as large as it fits into two lines: from the largest size down in steps, never under the smallest. */
 export const useFit = (text: string, largest: number) => {
@@ -13,7 +13,7 @@ export const useFit = (text: string, largest: number) => {
         element.style.setProperty('--size', String(size));
         const { lineHeight } = getComputedStyle(element);
         const lines = Math.round(element.getBoundingClientRect().height / Number.parseFloat(lineHeight));
-        if (lines <= mostLines && element.scrollWidth <= element.clientWidth) return;
+        if (lines <= maxLines && element.scrollWidth <= element.clientWidth) return;
       }
     };
     fit();

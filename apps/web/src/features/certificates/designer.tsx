@@ -28,7 +28,7 @@ interface DesignerProps {
   longestName: string | null;
   onSaved: (template: CertificateTemplate) => void;
 }
-const mostSignatures = 3;
+const maxSignatures = 3;
 const maxBytes = 5 * 1024 * 1024;
 const slots = ['signature-1', 'signature-2', 'signature-3'] as const;
 
@@ -101,7 +101,7 @@ const Signatures = ({
           />
         </div>
       ))}
-      {signatures.length < mostSignatures && (
+      {signatures.length < maxSignatures && (
         <Button
           kind="outline"
           size="small"

@@ -8,7 +8,7 @@ export interface View {
 }
 
 /** A person who has read this far is looking for something narrower. */
-export const mostPages = 20;
+export const maxPages = 20;
 
 export const viewOf = (search: URLSearchParams): View => {
   const pages = Number(search.get('pages') ?? 1);
@@ -16,7 +16,7 @@ export const viewOf = (search: URLSearchParams): View => {
     find: (search.get('find') ?? '').slice(0, 100),
     category: (search.get('category') ?? '').slice(0, 40),
     openOnly: search.get('show') === 'open',
-    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), mostPages) : 1,
+    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), maxPages) : 1,
   };
 };
 

@@ -23,7 +23,7 @@ import { discoverWords } from './words.ts';
 /** Picking interests leads back here. */
 const changeInterests = `/auth/pick-interest?${new URLSearchParams({ redirect: '/competitions' }).toString()}`;
 /** More would not fit beside the head of their section. */
-const mostNamed = 4;
+const maxNamed = 4;
 const bones = Array.from({ length: 6 }, () => ({ high: '84px' }));
 
 const SectionHead = ({ section, interests }: { section: Section; interests: readonly string[] }) => {
@@ -33,7 +33,7 @@ const SectionHead = ({ section, interests }: { section: Section; interests: read
     <SectionRule title={words.sections[section]} id={`section-${section}`}>
       {section === 'interests' && (
         <>
-          <span className={styles.interests}>{labels.length <= mostNamed && labels.join(', ')}</span>{' '}
+          <span className={styles.interests}>{labels.length <= maxNamed && labels.join(', ')}</span>{' '}
           <Link to={changeInterests}>{words.interests}</Link>
         </>
       )}

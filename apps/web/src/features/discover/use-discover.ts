@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { useRendered } from '../../platform/rendered/rendered.tsx';
 import { discoverKey } from '../../platform/store/slices/discover.ts';
 import { loadDiscovered, readOn } from './actions.ts';
-import { mostPages, viewOf } from './address.ts';
+import { maxPages, viewOf } from './address.ts';
 
 const noInterests: readonly string[] = [];
 
@@ -49,8 +49,8 @@ export const useDiscover = () => {
     kept,
     /** The categories of the list before stay while another one is on its way. */
     categories: kept?.categories ?? before ?? [],
-    hasMore: kept !== undefined && kept.nextCursor !== null && kept.pages < mostPages,
-    isCut: kept !== undefined && kept.nextCursor !== null && kept.pages >= mostPages,
+    hasMore: kept !== undefined && kept.nextCursor !== null && kept.pages < maxPages,
+    isCut: kept !== undefined && kept.nextCursor !== null && kept.pages >= maxPages,
     busy,
     more,
     find,

@@ -7,7 +7,7 @@ import { type Choices, closingCounts } from './closing-choices.ts';
 import styles from './closing.module.css';
 import { closingWords } from './closing-words.ts';
 
-const mostShown = 12;
+const maxShown = 12;
 
 /** How many cards count with what is chosen, and how many judges each entry has. No points, no places. */
 export const ClosingCount = ({ closing, choices }: { closing: Closing; choices: Choices }) => {
@@ -41,7 +41,7 @@ export const ClosingCount = ({ closing, choices }: { closing: Closing; choices: 
         </SectionRule>
         {short.length === 0 && <p className={styles.dim}>{words.panelsFull}</p>}
         <ul className={styles.panels}>
-          {short.slice(0, mostShown).map((one) => (
+          {short.slice(0, maxShown).map((one) => (
             <li key={one.containerCode}>
               <b>{count(one.counting)}</b>
               <span>{one.containerName}</span>
@@ -49,7 +49,7 @@ export const ClosingCount = ({ closing, choices }: { closing: Closing; choices: 
             </li>
           ))}
         </ul>
-        {short.length > mostShown && <p className={styles.dim}>{words.more(short.length - mostShown)}</p>}
+        {short.length > maxShown && <p className={styles.dim}>{words.more(short.length - maxShown)}</p>}
         <p className={styles.dim}>{words.blind}</p>
       </section>
     </div>

@@ -122,7 +122,7 @@ const Short = ({ of, board, need: { container, judges, asides }, isFirst, onChan
 const keyOf = (need: Need): string =>
   need.kind === 'short' ? need.container.containerCode : `${need.kind} ${need.judge.judgeCode}`;
 
-const mostShort = 5;
+const maxShort = 5;
 
 /** What waits for the organiser while judging runs, each with one press to act. */
 export const NeedsYou = ({ of, board, onChanged }: { of: OfRound; board: JudgingBoard; onChanged: () => void }) => {
@@ -130,7 +130,7 @@ export const NeedsYou = ({ of, board, onChanged }: { of: OfRound; board: Judging
   const { code } = useLocale();
   const needs = needsOf(board);
   const short = needs.filter(({ kind }) => kind === 'short');
-  const hidden = new Set(short.slice(mostShort));
+  const hidden = new Set(short.slice(maxShort));
   return (
     <section className={styles.needs} aria-labelledby="needs-you">
       <SectionRule title={words.title} id="needs-you">

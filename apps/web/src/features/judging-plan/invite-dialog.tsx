@@ -23,7 +23,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 export const InviteDialog = ({ competitionCode, isDraft, onInvited, onClose }: InviteDialogProps) => {
   const all = useArea(judgingWords);
@@ -36,7 +36,7 @@ export const InviteDialog = ({ competitionCode, isDraft, onInvited, onClose }: I
     onClose();
   };
   const [tried, setTried] = useState(false);
-  const read = readEmails(text, mostAtOnce);
+  const read = readEmails(text, maxAtOnce);
   const emails = read.kind === 'good' ? read.emails : [];
   const { submit, busy, error } = useSubmit(async (key) => {
     onInvited(await dispatch(inviteJudges(key, competitionCode, emails)));

@@ -1,5 +1,5 @@
 import type { JudgingPlan, RoundJudging } from '@podium/contract';
-import { mostJudgesPerContainer, mostSessions } from '@podium/domain/judging';
+import { maxJudgesPerContainer, maxSessions } from '@podium/domain/judging';
 import { useState } from 'react';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useArea } from '../../i18n/area.ts';
@@ -109,14 +109,14 @@ export const PlanFacts = ({ plan, onSettings }: PlanFactsProps) => {
       <NumberField
         label={words.perContainer}
         value={settings.judgesPerContainer}
-        most={mostJudgesPerContainer}
+        most={maxJudgesPerContainer}
         onChange={(judgesPerContainer) => onSettings({ judgesPerContainer })}
       />
       <NumberField
         label={words.sessions}
         help={words.sessionsHelp}
         value={settings.sessions}
-        most={mostSessions}
+        most={maxSessions}
         onChange={(sessions) => onSettings({ sessions })}
       />
     </aside>

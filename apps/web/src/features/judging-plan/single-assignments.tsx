@@ -13,7 +13,7 @@ import { judgingWords } from '../../platform/judging/words.ts';
 
 type Visit = JudgingProposal['visits'][number];
 
-const mostShown = 60;
+const maxShown = 60;
 
 const Explanation = ({ visit }: { visit: Visit }) => {
   const { why: words } = useArea(assignmentWords);
@@ -49,7 +49,7 @@ export const SingleAssignments = ({ plan, proposal, onRemove }: SingleAssignment
       </SectionRule>
       <p className={styles.dim}>{words.single.help}</p>
       <ul>
-        {rows.slice(0, mostShown).map((row) => {
+        {rows.slice(0, maxShown).map((row) => {
           const key = `${row.containerCode} ${row.judgeCode}`;
           const judge = names.get(row.judgeCode) ?? row.judgeCode;
           return (
@@ -85,8 +85,8 @@ export const SingleAssignments = ({ plan, proposal, onRemove }: SingleAssignment
           );
         })}
       </ul>
-      {rows.length > mostShown && (
-        <p className={styles.dim}>{words.single.more(formatCount(code, rows.length - mostShown))}</p>
+      {rows.length > maxShown && (
+        <p className={styles.dim}>{words.single.more(formatCount(code, rows.length - maxShown))}</p>
       )}
     </section>
   );

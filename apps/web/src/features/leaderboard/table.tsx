@@ -54,7 +54,7 @@ const spare = 8;
 const assumedWindow = { width: 1024, height: 900 };
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
 /** More rounds than this do not fit beside the name; the bars show them. */
-const mostColumns = 4;
+const maxColumns = 4;
 
 const RoundHead = ({ facts, roundCode }: { facts: BoardFacts; roundCode: string }) => {
   const { name, of } = useStatedScore(statedOf(facts, roundCode));
@@ -117,7 +117,7 @@ const wholeOf = (byPosition: ReadonlyMap<number, PositionedRow>): { index: numbe
 const useColumns = (facts: BoardFacts) => {
   const isTotal = facts.view === 'total';
   const { rounds, toCome } = facts;
-  const columns = useMemo(() => (isTotal && rounds.length <= mostColumns ? rounds : []), [isTotal, rounds]);
+  const columns = useMemo(() => (isTotal && rounds.length <= maxColumns ? rounds : []), [isTotal, rounds]);
   const weighed = useMemo(() => (isTotal ? weighedOf(rounds, toCome) : []), [isTotal, rounds, toCome]);
   const { of } = useStatedScore(statedOf(facts, facts.view));
   return {

@@ -10,7 +10,7 @@ import styles from './bell.module.css';
 import { useLiveNotices } from './live.ts';
 import { noticeWords } from './words.ts';
 
-const mostShown = 99;
+const maxShown = 99;
 
 /** The way to the inbox, with how many are unread. A count that did not load is not shown. */
 export const Bell = (): ReactNode => {
@@ -19,7 +19,7 @@ export const Bell = (): ReactNode => {
   const { state, again } = useLoad('unread notices', async (signal) => dispatch(countNotices(signal)));
   useLiveNotices(again);
   const unread = state.kind === 'shown' ? state.value.unread : 0;
-  const shown = unread > mostShown ? `${mostShown}+` : String(unread);
+  const shown = unread > maxShown ? `${maxShown}+` : String(unread);
   const label = unread === 0 ? words.title : words.bell(shown);
   return (
     <Link to={pages.updates} className={styles.bell} aria-label={label} title={label}>

@@ -10,7 +10,7 @@ import { organiserWorkWords } from './words.ts';
 type Room = Work['rooms'][number];
 
 /** More entries than this share a step of the bar. */
-const mostSteps = 12;
+const maxSteps = 12;
 
 const RoomRow = ({
   room: { competitionCode, competitionName, roomName, roundName, total, done, begun },
@@ -18,7 +18,7 @@ const RoomRow = ({
   room: Room;
 }) => {
   const words = useArea(organiserWorkWords).rooms;
-  const steps = Math.min(total, mostSteps);
+  const steps = Math.min(total, maxSteps);
   const stepOf = (count: number): number => Math.floor((count * steps) / total);
   return (
     <li className={styles.room}>

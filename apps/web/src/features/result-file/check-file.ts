@@ -14,7 +14,7 @@ export type CheckedFile =
   | { kind: 'unreadable'; reason: string }
   | { kind: 'unable' };
 
-const mostBytes = 500 * 1024 * 1024;
+const maxBytes = 500 * 1024 * 1024;
 
 const publishedKeys = async (): Promise<string[]> => {
   const answer = await fetch('/.well-known/jwks.json');
@@ -44,7 +44,7 @@ export const checkFile =
   async (dispatch) => {
     const crypto = await browserCrypto();
     if (!crypto) return { kind: 'unable' };
-    if (file.size > mostBytes) return { kind: 'unreadable', reason: 'The file is larger than 500 MB' };
+    if (file.size > maxBytes) return { kind: 'unreadable', reason: 'The file is larger than 500 MB' };
     try {
       const verdict = await verifyResult(await file.text(), crypto);
       return { kind: 'checked', verdict, compared: await dispatch(compare(verdict)) };

@@ -22,8 +22,8 @@ interface Check {
   right: string;
 }
 const wholeWeight = 100;
-const mostFaults = 10;
-const mostRanks = 10;
+const maxFaults = 10;
+const maxRanks = 10;
 
 /** The three answers, in the order of the format's page. */
 export const useChecks = ({ verdict, compared }: Checked): Check[] => {
@@ -110,7 +110,7 @@ const Ranks = ({ verdict: { content } }: { verdict: ResultVerdict }) => {
         {stated.head}
       </SectionRule>
       <ol className={styles.ranks}>
-        {containers.slice(0, mostRanks).map(({ containerCode, containerName, rank, finalScore }) => (
+        {containers.slice(0, maxRanks).map(({ containerCode, containerName, rank, finalScore }) => (
           <li key={containerCode}>
             <b>{rank ?? '–'}</b>
             <span>{containerName}</span>
@@ -118,7 +118,7 @@ const Ranks = ({ verdict: { content } }: { verdict: ResultVerdict }) => {
           </li>
         ))}
       </ol>
-      {containers.length > mostRanks && <p className={styles.dim}>{words.more(containers.length - mostRanks)}</p>}
+      {containers.length > maxRanks && <p className={styles.dim}>{words.more(containers.length - maxRanks)}</p>}
     </section>
   );
 };
@@ -153,7 +153,7 @@ export const Verdict = (checked: Checked) => {
         </ul>
         {verdict.formulas.faults.length > 0 && (
           <ul className={styles.faults}>
-            {verdict.formulas.faults.slice(0, mostFaults).map((fault, at) => (
+            {verdict.formulas.faults.slice(0, maxFaults).map((fault, at) => (
               <Fault key={at} fault={fault} verdict={verdict} />
             ))}
           </ul>

@@ -42,8 +42,8 @@ const Cell = ({ label, value, was, empty, isMissing, isNumber, onChange }: CellP
 const countOf = (typed: string, most: number): number => Math.min(most, Number(typed.replaceAll(/\D/gu, '') || 0));
 const medalLook = { '': undefined, GOLD: styles.gold, SILVER: styles.silver, BRONZE: styles.bronze };
 const slabLook = [styles.gold, styles.silver, styles.bronze];
-const mostPlace = 100_000;
-const mostCoins = 1_000_000;
+const maxPlace = 100_000;
+const maxCoins = 1_000_000;
 
 interface RewardRowProps {
   row: Row;
@@ -70,7 +70,7 @@ export const RewardRow = ({ row, saved, at, of, onChange, onMove, onRemove }: Re
             aria-label={words.lastPlace(place)}
             inputMode="numeric"
             value={row.to}
-            onChange={({ target }) => onChange({ to: countOf(target.value, mostPlace) })}
+            onChange={({ target }) => onChange({ to: countOf(target.value, maxPlace) })}
           />
         )}
       </div>
@@ -108,7 +108,7 @@ export const RewardRow = ({ row, saved, at, of, onChange, onMove, onRemove }: Re
         value={String(row.coins)}
         was={was('coins')}
         isNumber
-        onChange={(typed) => onChange({ coins: countOf(typed, mostCoins) })}
+        onChange={(typed) => onChange({ coins: countOf(typed, maxCoins) })}
       />
       <span className={styles.moves}>
         <MoveButtons

@@ -17,12 +17,12 @@ import { judgeWords } from '../../platform/score-cards/words.ts';
 GlobalWorkerOptions.workerSrc = workerAddress;
 
 /** More pixels than this cost memory on a phone and show nothing more. */
-const mostPixels = 2_000_000;
+const maxPixels = 2_000_000;
 
 const draw = async (page: PDFPageProxy, canvas: HTMLCanvasElement): Promise<string> => {
   const { width, height } = page.getViewport({ scale: 1 });
   const wanted = (canvas.clientWidth / width) * Math.max(1, window.devicePixelRatio);
-  const viewport = page.getViewport({ scale: Math.min(wanted, Math.sqrt(mostPixels / (width * height))) });
+  const viewport = page.getViewport({ scale: Math.min(wanted, Math.sqrt(maxPixels / (width * height))) });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
   await page.render({ canvas, viewport }).promise;

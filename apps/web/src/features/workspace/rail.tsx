@@ -30,7 +30,7 @@ export interface RailParts {
 
 /** What a thumb reaches on a phone; the rest is behind More. */
 const near: readonly Area[] = ['COMPETITION', 'REGISTRATION', 'CREW', 'SETUP'];
-const mostInBar = 5;
+const maxInBar = 5;
 
 const More = ({ areas, current }: { areas: readonly Area[]; current: Area | undefined }) => {
   const words = useArea(workspaceWords);
@@ -73,7 +73,7 @@ interface RailProps extends RailParts {
 export const Rail = ({ competition, areas, current, counts, brand, goTo, notices, me }: RailProps) => {
   const words = useArea(workspaceWords);
   const isPhone = useMedia('(width < 56em)');
-  const isSplit = isPhone && areas.length > mostInBar;
+  const isSplit = isPhone && areas.length > maxInBar;
   const shown = isSplit ? areas.filter((area) => near.includes(area)) : areas;
   return (
     <div className={styles.rail}>

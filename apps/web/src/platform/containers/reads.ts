@@ -5,7 +5,7 @@ import type { Thunk } from '../store/root.ts';
 import { containersLoaded, setQualifiedContainers } from '../store/slices/containers.ts';
 import { containersPageLoaded } from '../store/slices/paginated-containers.ts';
 import { roomsLoaded } from '../store/slices/rooms.ts';
-import { mostRefreshed, refreshed } from './refreshed.ts';
+import { maxRefreshed, refreshed } from './refreshed.ts';
 import type { View } from './view.ts';
 
 export type Counts = EndpointOutput<Endpoints['countContainers']>['counts'];
@@ -58,7 +58,7 @@ export const refreshRows =
   (view: View, signal: AbortSignal): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const shown = () => getState().paginatedContainers.containersList;
-    const wanted = Math.min(shown().items.length, mostRefreshed);
+    const wanted = Math.min(shown().items.length, maxRefreshed);
     let head: Page<Container> = { items: [], nextCursor: null };
     do {
       const { items, nextCursor } = await dispatch(pageFrom(view, head.nextCursor, signal));

@@ -2,7 +2,7 @@ import { tolerant } from '../persist/storage.ts';
 
 const prefix = 'podium:draft:';
 /** More than any form holds; a draft beyond it would only push others out of the storage. */
-const mostLetters = 200_000;
+const maxLetters = 200_000;
 /** What was typed a month ago is not what its writer means today. */
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ export const readDraft = (person: string, name: string): unknown =>
 
 export const writeDraft = (person: string, name: string, value: unknown): void => {
   const text = JSON.stringify({ at: Date.now(), value } satisfies Stored);
-  if (text.length <= mostLetters) tolerant((storage) => storage.setItem(keyOf(person, name), text), undefined);
+  if (text.length <= maxLetters) tolerant((storage) => storage.setItem(keyOf(person, name), text), undefined);
 };
 
 export const removeDraft = (person: string, name: string): void =>

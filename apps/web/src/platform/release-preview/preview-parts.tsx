@@ -10,7 +10,7 @@ import { previewWords } from './words.ts';
 
 type Differences = ReleasePreview['differences'];
 type Place = Differences['places'][number];
-const mostShown = 20;
+const maxShown = 20;
 
 /** Entries that fewer judges scored than most others, by name. */
 export const FewerJudges = ({ preview: { fewerJudges, rounds } }: { preview: ReleasePreview }) => {
@@ -20,13 +20,13 @@ export const FewerJudges = ({ preview: { fewerJudges, rounds } }: { preview: Rel
     <>
       <b>{words.title(fewerJudges.length)}.</b> {words.help}
       <ul className={styles.plain}>
-        {fewerJudges.slice(0, mostShown).map(({ roundCode, containerCode, containerName, judges, others }) => (
+        {fewerJudges.slice(0, maxShown).map(({ roundCode, containerCode, containerName, judges, others }) => (
           <li key={`${roundCode} ${containerCode}`}>
             {words.row(containerName, judges, others)} {rounds.length > 1 && <small>{nameOf(roundCode)}</small>}
           </li>
         ))}
       </ul>
-      {fewerJudges.length > mostShown && <small>{words.more(fewerJudges.length - mostShown)}</small>}
+      {fewerJudges.length > maxShown && <small>{words.more(fewerJudges.length - maxShown)}</small>}
     </>
   );
 };
@@ -38,7 +38,7 @@ const Listed = ({ title, count, children }: { title: string; count: number; chil
     <>
       <h3>{title}</h3>
       <ul className={styles.differences}>{children}</ul>
-      {count > mostShown && <p className={styles.dim}>{words.more(count - mostShown)}</p>}
+      {count > maxShown && <p className={styles.dim}>{words.more(count - maxShown)}</p>}
     </>
   );
 };
@@ -69,12 +69,12 @@ export const ReleaseDifferences = ({ preview }: { preview: ReleasePreview }) => 
       <SectionRule title={words.title} id="differences" />
       <p className={styles.dim}>{isEmpty ? words.none : words.lead}</p>
       <Listed title={words.places} count={places.length}>
-        {places.slice(0, mostShown).map((place) => (
+        {places.slice(0, maxShown).map((place) => (
           <PlaceLine key={place.containerCode} {...place} />
         ))}
       </Listed>
       <Listed title={words.prizes} count={prizes.length}>
-        {prizes.slice(0, mostShown).map(({ prizeName, from, to }, at) => (
+        {prizes.slice(0, maxShown).map(({ prizeName, from, to }, at) => (
           <li key={at}>
             <b>{prizeName}</b>
             <span>{words.fromTo(from ?? words.nobody, to ?? words.nobody)}</span>
@@ -82,7 +82,7 @@ export const ReleaseDifferences = ({ preview }: { preview: ReleasePreview }) => 
         ))}
       </Listed>
       <Listed title={words.coins} count={coins.length}>
-        {coins.slice(0, mostShown).map(({ name, coins: amount }, at) => (
+        {coins.slice(0, maxShown).map(({ name, coins: amount }, at) => (
           <li key={at}>
             <b>{name}</b>
             <span>{words.coinsOf(signed(amount), amount)}</span>

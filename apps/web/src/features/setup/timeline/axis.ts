@@ -16,7 +16,7 @@ export const isTimed = ({ startTime, hours }: TimelineEntry): boolean => startTi
 export const endOf = ({ startTime, hours }: TimelineEntry): Date =>
   timelineEnd({ startTime: new Date(startTime), hours });
 
-const mostTicks = 7;
+const maxTicks = 7;
 /** Days between two ticks: words that a calendar has. */
 const steps = [1, 2, 7, 14, 28, 56, 91, 182, 364];
 
@@ -27,7 +27,7 @@ export const axisOf = (entries: readonly TimelineEntry[], now: Date): Axis => {
   const [first, last] = [Math.min(...moments), Math.max(...moments)];
   const air = Math.max(dayMs, (last - first) * 0.04);
   const [from, to] = [first - air, last + air];
-  const step = steps.find((days) => (to - from) / (days * dayMs) <= mostTicks) ?? 364;
+  const step = steps.find((days) => (to - from) / (days * dayMs) <= maxTicks) ?? 364;
   const start = new Date(from);
   const ticks: Date[] = [];
   // By the calendar and not by 24 hours: a day on which the clock changes has 23 or 25.
