@@ -63,7 +63,7 @@ describe('a room', () => {
     ok(await made.it.call('setRoundStatus', { params: made.params, body: { status: 'draft', version } }));
     expect((await act('call', 1)).body.code).toBe('PRESENTATION_ROUND_NOT_LIVE');
   });
-  test('[LJ-4] [LJ-6] keeps moments of the clock, which a second start of the program reads as they are', async () => {
+  test('[LJ-4] [LJ-6] keeps the moments of the clock and no ticks', async () => {
     const began = world.clock.now;
     ok(await act('call', 0));
     ok(await act('start', 0, { phase: 'talk' }));
