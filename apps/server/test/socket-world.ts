@@ -1,5 +1,6 @@
 import type { Round } from '@podium/contract';
 import { channelName } from '@podium/contract/channels';
+import { events } from '@podium/contract/events';
 import { lineUp, openCompetition, student } from './containers.ts';
 import { openListener, type TestListener } from './sockets.ts';
 import { type Answer, createWorld } from './world.ts';
@@ -42,11 +43,10 @@ export const receivedAfter = async (
   const answer = await change;
   if (answer && answer.status !== 200) throw new Error(`Refused: ${JSON.stringify(answer.body)}`);
   const rest = async (socket: TestListener): Promise<Received[]> =>
-    (await socket.rest()).map(({ channel, event, data }) => [
-      /^private-(\w+)-/u.exec(channel ?? '')?.[1] ?? '',
-      event,
-      data,
-    ]);
+    (await socket.rest())
+      // Notices tell of many changes at once, and have tests of their own.
+      .filter(({ event }) => event !== events.noticesUpdate.name)
+      .map(({ channel, event, data }) => [/^private-(\w+)-/u.exec(channel ?? '')?.[1] ?? '', event, data]);
   return {
     organiser: await rest(sockets.organiser),
     captain: await rest(sockets.captain),

@@ -41,7 +41,7 @@ export const presentations: typeof english = {
     start: (phase) => `Iniciar ${phase}`,
     pause: 'Pausar',
     continue: 'Continuar',
-    extend: '+ 1 min',
+    extend: 'Añadir 1 min',
     end: 'Terminar presentación',
     reopen: 'Reabrir',
     reopenOf: (name) => `Reabrir ${name}`,
