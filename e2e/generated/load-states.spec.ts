@@ -13,10 +13,10 @@ const api = '/new/api';
  * Calls that add to a screen what it is whole without: their failure is told by nothing being there, and nothing false is said.
  * The list of what is left before going live stays as it was; categories are shown by their codes; names of the switcher's menu are
  * read again when it opens; a picture that is missing leaves its place; who one is was known before; of choices that did not come a toast
- * tells; analytics belongs to nobody.
+ * tells; the bell has no number; analytics belongs to nobody.
  */
 const additions =
-  /\/(?:go-live|categories|next-steps|notifications|invitations|presence|realtime|analytics|files|reference-data|accounts\/me)/u;
+  /\/(?:go-live|categories|next-steps|notices\/count|notifications|invitations|presence|realtime|analytics|files|reference-data|accounts\/me)/u;
 
 /** Nothing keeps a place for these: most people have none, and they come at the end of their column or row, where they move nothing. */
 const last = /\/(?:late-scores|coins\/mine|containers-count)$/u;

@@ -36,6 +36,9 @@ test('[NT-3] [NT-7] [NT-13] [NT-14] an answer reaches the bell; read on one devi
   const way = phone.getByRole('link', { name: 'Your question has an answer' });
   const line = phone.getByRole('listitem').filter({ has: way, hasText: 'Yes, at the north door.' });
   await expect(line).toContainText('Told At Once');
+  // The toast lies over a part of the list until it is closed.
+  await phone.getByRole('button', { name: 'Close' }).click();
+  await expect(phone.getByRole('button', { name: 'Close' })).toHaveCount(0);
   await expectAccessible(phone);
   await samePhone();
 
