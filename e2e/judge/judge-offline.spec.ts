@@ -47,6 +47,38 @@ test('[JS-23] [JS-16] [JS-14] after a day without a network, a reload and a sess
   await expect(page.getByText('Saved on this device and online')).toBeVisible();
 });
 
+test('[JS-6] a lost answer and a server that stays silent hold up nothing that was scored since', async ({
+  page,
+  request,
+}) => {
+  const made = await judgedCompetition(request, 'Weak network', ['Monsoon Metrics']);
+  const sent: string[] = [];
+  const ways = ['lost', 'silent'];
+  await page.route('**/operations', async (route) => {
+    const way = ways.shift();
+    sent.push(way ?? 'answered');
+    if (way === undefined) return route.continue();
+    if (way === 'silent') return undefined;
+    // The server has taken it; the page tries the same once more, and that answer is lost as well.
+    if (sent.filter((one) => one === 'lost').length === 1) ways.unshift('lost');
+    await route.fetch();
+    return route.abort();
+  });
+  await page.clock.install();
+  await signInByLink(page, made);
+  await openCard(page, 'Monsoon Metrics');
+  await setPoints(page, 'Does it work?', 6);
+  await expect.poll(() => sent.filter((way) => way === 'lost')).toHaveLength(2);
+  await setPoints(page, 'Clear story', 8);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return (await made.board())['scored'];
+    })
+    .toBe(1);
+  expect(sent).toContain('silent');
+});
+
 test('[JS-17] a PDF is read in place, stays on the device for times without a network, and leaves it with the judge', async ({
   browser,
   page,

@@ -14,6 +14,15 @@ test('[SH-6] a lost connection is tried once more with the same key, then said, 
   expect(seen(requestFailed)).toHaveLength(0);
 });
 
+test('[SH-6] a call that got no answer in time is a lost connection; one that nobody wants any more is not', async () => {
+  const late = new DOMException('No answer in time.', 'TimeoutError');
+  const { http, seen } = setUp(late, late, new DOMException('Left the page.', 'AbortError'));
+  expect(await caught(http.post('/x'))).toMatchObject({ code: 'OFFLINE', status: 0 });
+  expect(seen(connectionLost)).toHaveLength(1);
+  await expect(http.post('/x')).rejects.toThrow('Left the page.');
+  expect(seen(connectionLost)).toHaveLength(1);
+});
+
 test('[SH-6] a connection that comes back in time is not noticed', async () => {
   const { http, seen } = setUp(new TypeError('failed to fetch'), json(200, { done: true }));
   await expect(http.post('/x')).resolves.toMatchObject({ done: true });

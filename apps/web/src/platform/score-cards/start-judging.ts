@@ -40,12 +40,9 @@ export const startJudging =
     tabs = tabChannel(judgeCode, () => void log.reload());
     const sender = createSender({
       log,
-      send: async (operations) =>
-        api.call(
-          'sendScoreOperations',
-          { params, body: { operations } },
-          { inline: true, idempotencyKey: operations[0]?.operationId },
-        ),
+      // Without a key of its own: a batch whose answer was lost has grown when it is sent again, and each operation is known by its id.
+      send: async (operations, signal) =>
+        api.call('sendScoreOperations', { params, body: { operations } }, { inline: true, signal }),
       alone: alone(judgeCode, navigator.locks),
       schedule: later,
       onState: onSending,

@@ -5,7 +5,7 @@ import { createSender } from './sender.ts';
 
 const refusal = (code: string, status: number) => new RequestError({ code, status, message: '', details: {} });
 
-const setUp = (answers: (Error | 'ok')[], waiting = 3) => {
+const setUp = (answers: (Error | 'ok' | 'silence')[], waiting = 3) => {
   const queue = Array.from({ length: waiting }, (_, at) => ({ operationId: `o${at}` }) as ScoreOperation);
   const sent: string[][] = [];
   const states: (string | undefined)[] = [];
@@ -16,16 +16,20 @@ const setUp = (answers: (Error | 'ok')[], waiting = 3) => {
       record: async () => void queue.splice(0, 2),
       reload: async () => {},
     },
-    send: async (operations) => {
+    send: async (operations, signal) => {
       sent.push(operations.map(({ operationId }) => operationId));
       const answer = answers.shift() ?? 'ok';
+      if (answer === 'silence') {
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        throw refusal('OFFLINE', 0);
+      }
       if (answer !== 'ok') throw answer;
       return { results: [], cards: [] };
     },
     alone: async (work) => work(),
     schedule: (act) => {
       planned.push(act);
-      return () => void planned.splice(planned.indexOf(act), 1);
+      return () => void (planned.includes(act) && planned.splice(planned.indexOf(act), 1));
     },
     onState: (stopped) => void states.push(stopped),
   });
@@ -48,6 +52,18 @@ test('[JS-6] a server that is away is asked again with the same batch', async ()
   await vi.waitFor(() => expect(queue).toEqual([]));
   expect(sent).toEqual([['o0', 'o1'], ['o0', 'o1'], ['o2']]);
   expect(states.at(-1)).toBeUndefined();
+});
+test('[JS-6] a server that does not answer is given up after a while, and asked again with what waits then', async () => {
+  const { sender, sent, planned, states, queue } = setUp(['silence'], 1);
+  sender.wake();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  queue.push({ operationId: 'late' } as ScoreOperation);
+  planned[0]?.();
+  await vi.waitFor(() => expect(states).toEqual(['OFFLINE']));
+  planned[0]?.();
+  await vi.waitFor(() => expect(queue).toEqual([]));
+  expect(sent).toEqual([['o0'], ['o0', 'late']]);
+  expect(planned).toEqual([]);
 });
 test('[JS-6] an ended session stops the sender, and nothing is lost', async () => {
   const { sender, planned, states, queue } = setUp([refusal('JUDGE_SIGN_IN_REQUIRED', 401)]);

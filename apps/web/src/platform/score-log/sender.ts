@@ -7,7 +7,8 @@ type Sent = EndpointOutput<Endpoints['sendScoreOperations']>;
 
 export interface SenderParts {
   log: Pick<ScoreLog, 'nextBatch' | 'record' | 'reload'>;
-  send: (operations: ScoreOperation[]) => Promise<Sent>;
+  /** Fails as a lost connection does when the signal ends it. */
+  send: (operations: ScoreOperation[], signal: AbortSignal) => Promise<Sent>;
   /** Lets one tab of the browser work at a time. */
   alone: (work: () => Promise<void>) => Promise<void>;
   schedule: (act: () => void, ms: number) => () => void;
@@ -17,6 +18,8 @@ export interface SenderParts {
 
 const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
+/** A network that is there and does not answer must not hold up what waits: a phone may take minutes to notice it. */
+const patienceMs = 15_000;
 const isPassing = ({ code, status }: RequestError): boolean => code === offlineCode || status >= 500 || status === 429;
 
 /** Sends what waits, in order and one batch after another. A server that is away is asked again, less and less often. */
@@ -27,10 +30,23 @@ export const createSender = ({ log, send, alone, schedule, onState }: SenderPart
   let failures = 0;
   let cancel: (() => void) | undefined;
 
+  const sendInTime = async (batch: ScoreOperation[]): Promise<Sent> => {
+    const patience = new AbortController();
+    const stopWaiting = schedule(
+      () => patience.abort(new DOMException('No answer in time.', 'TimeoutError')),
+      patienceMs,
+    );
+    try {
+      return await send(batch, patience.signal);
+    } finally {
+      stopWaiting();
+    }
+  };
+
   const drain = async (): Promise<void> => {
     const batch = isClosed ? [] : log.nextBatch();
     if (batch.length === 0) return;
-    await log.record(await send(batch));
+    await log.record(await sendInTime(batch));
     failures = 0;
     onState(undefined);
     await drain();
