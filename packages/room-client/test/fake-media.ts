@@ -39,6 +39,15 @@ export class FakeStream {
   getVideoTracks = (): FakeTrack[] => this.tracks.filter(({ kind }) => kind === 'video');
 }
 
+/** A promise that the test resolves. */
+export const gate = () => {
+  let open = (): void => undefined;
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { promise, open };
+};
+
 type Asked = { audio?: MediaTrackConstraints | boolean; video?: MediaTrackConstraints | boolean };
 const deviceOf = (asked: MediaTrackConstraints | boolean | undefined): string | undefined =>
   typeof asked === 'object' ? (asked.deviceId as { exact?: string } | undefined)?.exact : undefined;
@@ -72,6 +81,7 @@ export class FakeDevices extends EventTarget {
     return new FakeStream(tracks);
   }
   async getDisplayMedia(): Promise<FakeStream> {
+    await this.hold;
     this.refuseScreen();
     const tracks = this.screenKinds.map((kind) => new FakeTrack(kind));
     this.screens.push(tracks);

@@ -102,10 +102,11 @@ export const createPublishConnection = (deps: PublishDeps) => {
       for (const one of add) await sections.attach(one);
       await negotiate();
     },
-    /** Offers again what was not answered, and restarts ICE where the connection does not stand. */
+    stands: (): boolean => pc.connectionState === 'connected' || pc.connectionState === 'new',
+    isUnanswered: (): boolean => isUnanswered,
+    /** Offers again what was not answered. */
     resume: async (): Promise<void> => {
-      const stands = pc.connectionState === 'connected' || pc.connectionState === 'new';
-      if (!stands || isUnanswered) await negotiate(stands ? {} : { iceRestart: true });
+      if (isUnanswered) await negotiate();
     },
     close: (): void => {
       pc.onicecandidate = null;

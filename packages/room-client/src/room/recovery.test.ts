@@ -151,6 +151,18 @@ describe('a failed media connection', () => {
     await at.clock.advance(2_000);
     expect([at.state().connection, log]).toEqual(['Connected', ['reconnecting', 'reconnected']]);
   });
+  test('[RK-17] the new socket and the retry restart the publish side once, however long it takes to stand', async () => {
+    const at = createFakeRoom();
+    await at.join();
+    at.publish().become('failed');
+    await at.clock.advance(5_000);
+    expect(at.publish().offers.filter((options) => options?.iceRestart)).toHaveLength(1);
+    await at.clock.advance(10_000);
+    expect(at.publish().offers.filter((options) => options?.iceRestart)).toHaveLength(2);
+    at.publish().become('connected');
+    await at.clock.advance(2_000);
+    expect(at.state().connection).toBe('Connected');
+  });
   test('[R-116] [R-435] the subscribe side waits up to a minute for the server', async () => {
     const at = createFakeRoom();
     await at.join();

@@ -33,10 +33,10 @@ export const createRecovery = ({ core, connection, scheduler, sessions, local }:
     if (!sessions.current()?.isJoined) return true;
     // What was toggled meanwhile counts, and nothing comes back unmuted.
     lines.signal?.notify('track-update', { version: wireVersion, tracks: local.wire() });
-    lines.publish?.resume().catch((error: unknown) => report(asRoomError(error, 'unknown', 'publish')));
+    resumePublish();
     return true;
   };
-  const restartPublish = async (): Promise<boolean> => {
+  const restartOnce = async (): Promise<boolean> => {
     const { publish } = lines;
     if (!publish) return false;
     if (publish.pc.connectionState === 'connected') return true;
@@ -47,6 +47,22 @@ export const createRecovery = ({ core, connection, scheduler, sessions, local }:
       return false;
     }
     return becomesConnected(publish.pc, ports.clock, { withinMs: restartMs });
+  };
+  let restarting: Promise<boolean> | undefined;
+  /** A second restart before the first has ended may cost the picture: the server would begin the layers twice. */
+  const restartPublish = (): Promise<boolean> => {
+    restarting ??= restartOnce().finally(() => {
+      restarting = undefined;
+    });
+    return restarting;
+  };
+  /** On a new socket: what was not answered on the one before is offered again, and a connection that does not stand is restarted. */
+  const resumePublish = (): void => {
+    const { publish } = lines;
+    if (!publish) return;
+    if (publish.isUnanswered()) restarting = undefined;
+    if (publish.stands()) publish.resume().catch((error: unknown) => report(asRoomError(error, 'unknown', 'publish')));
+    else void restartPublish();
   };
   const awaitSubscribe = async (): Promise<boolean> => {
     const { subscribe } = lines;

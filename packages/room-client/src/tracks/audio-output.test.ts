@@ -90,6 +90,22 @@ describe('the device', () => {
   });
 });
 
+test('[RK-8] a chosen device that is gone at the next visit is not shown as chosen; one that goes later silences nobody', async () => {
+  const at = createFakeRoom();
+  at.stored.set('hms-device-selection', '{"audioOutput":"headset"}');
+  at.browser.refusesSink = true;
+  await at.join();
+  expect(at.state()).toMatchObject({ selectedDevices: {}, errors: [{ code: 3002 }] });
+  at.browser.refusesSink = false;
+  await at.room.setAudioOutputDevice('speaker');
+  expect(at.state().selectedDevices.audioOutput).toBe('speaker');
+  at.browser.refusesSink = true;
+  at.server.push('on-peer-join', wirePeer('ben'));
+  at.server.publishFrom('ben', wireTrack('a', { type: 'audio' }));
+  await at.settle();
+  expect(at.sinks.at(-1)).toMatchObject({ isPlaying: true, deviceId: '' });
+});
+
 test('[R-025] [RK-4] leaving removes every element', async () => {
   let removed = 0;
   const at = await withSounds(2, createFakeRoom({ removeAudioContainer: () => void (removed += 1) }));

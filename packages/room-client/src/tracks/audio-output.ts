@@ -53,6 +53,9 @@ const createPlayback = ({ ports, store, emit, report }: Core, sinks: Map<string,
   };
 };
 
+const asOutputError = (error: unknown): RoomError =>
+  new RoomError('deviceMissing', { action: 'track', description: String(error), cause: error });
+
 const release = ({ element }: Playing): void => {
   element.pause();
   element.srcObject = null;
@@ -61,7 +64,7 @@ const release = ({ element }: Playing): void => {
 
 /** Plays the sound of others, each with its volume, on the chosen device. */
 export const createAudioOutput = (core: Core) => {
-  const { ports, store } = core;
+  const { ports, store, report } = core;
   const sinks = new Map<string, Playing>();
   const playback = createPlayback(core, sinks);
   let outputVolume: number = volumeRange.max;
@@ -71,8 +74,14 @@ export const createAudioOutput = (core: Core) => {
     element.volume = (volume / volumeRange.max) * (outputVolume / volumeRange.max);
   };
   const setSinks = async (next: string): Promise<void> => {
-    const elements = [...sinks.values()].map(({ element }) => element);
-    await Promise.all(elements.map((element) => element.setSinkId?.(next) ?? Promise.resolve()));
+    // While nothing plays, the device is tried with an element that has no sound.
+    const trial = sinks.size === 0 ? ports.createAudioSink() : undefined;
+    const elements = trial ? [trial] : [...sinks.values()].map(({ element }) => element);
+    try {
+      await Promise.all(elements.map((element) => element.setSinkId?.(next) ?? Promise.resolve()));
+    } finally {
+      trial?.remove();
+    }
   };
   return {
     add: async (trackId: string, native: MediaStreamTrack): Promise<void> => {
@@ -81,7 +90,8 @@ export const createAudioOutput = (core: Core) => {
       const sink: Playing = { element, volume: volumeRange.max, isPaused: false };
       sinks.set(trackId, sink);
       setLevel(sink);
-      if (deviceId !== '') await element.setSinkId?.(deviceId);
+      // A device that is gone since it was chosen silences nobody: the sound comes from the usual one.
+      if (deviceId !== '') await element.setSinkId?.(deviceId).catch((error: unknown) => report(asOutputError(error)));
       await playback.begin(trackId);
     },
     remove: (trackId: string): void => {
@@ -110,7 +120,7 @@ export const createAudioOutput = (core: Core) => {
         await setSinks(next);
       } catch (error) {
         await setSinks(deviceId).catch(() => undefined);
-        throw new RoomError('deviceMissing', { action: 'track', description: String(error), cause: error });
+        throw asOutputError(error);
       }
       deviceId = next;
       await playback.resume();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFakeRoom, failureOf } from '../../test/fake-room.ts';
-import { namedError } from '../../test/fake-media.ts';
+import { createFakeRoom, failureOf, type FakeRoom } from '../../test/fake-room.ts';
+import { gate, namedError } from '../../test/fake-media.ts';
 
 test('[R-083] [R-452] chosen devices are kept in local storage and used again', async () => {
   const at = createFakeRoom();
@@ -53,6 +53,74 @@ test('[R-348] a device that is lost is reported, and another one takes over', as
   await at.settle();
   expect(errors).toMatchObject([{ code: 3008, name: 'DeviceLostMidway' }]);
   expect(at.publish().transceivers[1]?.sender.track).toBe(at.devices.captured[2]);
+});
+test('[R-348] a device that is lost without another to take over is shown as muted, and can be unmuted later', async () => {
+  for (const type of ['audio', 'video'] as const) {
+    const at = createFakeRoom();
+    await at.join();
+    at.devices.refuse = () => {
+      throw namedError('NotFoundError');
+    };
+    at.devices.captured.find(({ kind }) => kind === type)?.end();
+    await at.settle();
+    expect(at.own(type)).toMatchObject({ enabled: false, displayEnabled: false });
+    const sender = at.publish().transceivers.find(({ kind }) => kind === type)?.sender;
+    expect(sender?.track).toBe(at.empties.at(-1));
+    at.devices.refuse = () => undefined;
+    await at.room.setLocalTrackEnabled(at.own(type).id, true);
+    expect(sender?.track).toBe(at.devices.captured.at(-1));
+    expect(at.own(type).enabled).toBe(true);
+  }
+});
+test('[RK-2] muting does not wait for a device that is being changed, and nothing of that device is sent', async () => {
+  for (const type of ['audio', 'video'] as const) {
+    const at = createFakeRoom();
+    await at.join();
+    const before = at.devices.captured.find(({ kind }) => kind === type);
+    const sender = at.publish().transceivers.find(({ kind }) => kind === type)?.sender;
+    const device = gate();
+    at.devices.hold = device.promise;
+    const change = type === 'audio' ? at.room.setAudioSettings : at.room.setVideoSettings;
+    const changing = change({ deviceId: 'other' });
+    const muting = at.room.setLocalTrackEnabled(at.own(type).id, false);
+    await at.settle();
+    expect(before?.enabled).toBe(false);
+    device.open();
+    await Promise.all([changing, muting]);
+    const sent = sender?.track as unknown as { enabled: boolean; readyState: string } | undefined;
+    const isSilent = sent === (at.empties.at(-1) as unknown) || sent?.enabled === false;
+    expect(isSilent).toBe(true);
+    expect(at.own(type)).toMatchObject({ enabled: false, displayEnabled: false });
+    if (type === 'video')
+      expect(at.devices.captured.every(({ kind, readyState }) => kind === 'audio' || readyState === 'ended')).toBe(
+        true,
+      );
+    await at.room.setLocalTrackEnabled(at.own(type).id, true);
+    expect(at.own(type)).toMatchObject({ enabled: true, deviceID: 'other' });
+    expect(sender?.track).toMatchObject({ enabled: true });
+  }
+});
+test('[RK-4] a device that answers after the person has left is closed, and adds no track', async () => {
+  for (const begin of [
+    (at: FakeRoom) => at.room.setVideoSettings({ deviceId: 'other' }),
+    async (at: FakeRoom) => {
+      await at.room.setLocalTrackEnabled(at.own('video').id, false);
+      await at.room.setLocalTrackEnabled(at.own('video').id, true);
+    },
+  ]) {
+    const at = createFakeRoom();
+    await at.join();
+    const device = gate();
+    at.devices.hold = device.promise;
+    const changing = begin(at);
+    await at.settle();
+    await at.room.leave();
+    device.open();
+    await changing;
+    await at.settle();
+    expect(at.devices.captured.map(({ readyState }) => readyState)).toEqual(['ended', 'ended', 'ended']);
+    expect(at.state().tracks).toEqual({});
+  }
 });
 test('[R-362] before there are tracks nothing of them can be set', async () => {
   const { room } = createFakeRoom();

@@ -67,11 +67,17 @@ export const createDevices = (core: Core, local: LocalTracks, audio: AudioOutput
   return {
     /** For the whole session: what was chosen before, and what is plugged in and out. */
     begin: async (config: JoinConfig): Promise<void> => {
-      store.apply({ type: 'devices', selected: readSelection(ports.storage) });
+      const { audioOutput, ...inputs } = readSelection(ports.storage);
+      store.apply({ type: 'devices', selected: inputs });
       ports.mediaDevices?.addEventListener('devicechange', changed);
-      const output = config.settings?.audioOutputDeviceId ?? store.getSnapshot().selectedDevices.audioOutput;
+      const output = config.settings?.audioOutputDeviceId ?? audioOutput;
       if (output === undefined) return;
-      await audio.setDevice(output).catch((error: unknown) => report(asRoomError(error, 'track', 'track')));
+      try {
+        await audio.setDevice(output);
+        store.apply({ type: 'devices', selected: { ...store.getSnapshot().selectedDevices, audioOutput: output } });
+      } catch (error) {
+        report(asRoomError(error, 'track', 'track'));
+      }
     },
     refresh,
     end: (): void => ports.mediaDevices?.removeEventListener('devicechange', changed),

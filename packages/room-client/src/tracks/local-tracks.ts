@@ -43,11 +43,33 @@ const createDisplay = ({ ports, store, lines, emit }: Core) => {
 };
 
 /** Switching local tracks on, off and to other devices. */
-const createSwitches = (core: Core, display: ReturnType<typeof createDisplay>) => {
-  const trackSwitch = createTrackSwitch(core, display.show);
+const createSwitches = (
+  core: Core,
+  display: ReturnType<typeof createDisplay>,
+  isHere: (track: LocalTrack) => boolean,
+) => {
+  const { report } = core;
+  const lost = (track: LocalTrack): void => {
+    report(new RoomError('deviceLost', { action: 'track', description: `The ${track.type} device was lost` }));
+    toggles
+      .inTurn(track, () => trackSwitch.replaceLost(track))
+      .catch(async (error: unknown) => {
+        if (!(error instanceof RoomError)) throw error;
+        report(error);
+        await toggles.set(track, false);
+      });
+  };
+  const trackSwitch = createTrackSwitch(core, {
+    show: (track) => {
+      if (isHere(track)) display.show(track);
+    },
+    lost,
+  });
   const toggles = createToggles({
     perform: trackSwitch.perform,
+    level: trackSwitch.level,
     changed: (track, what) => {
+      if (!isHere(track)) return;
       display.show(track);
       if (what === 'enabled') display.toggled(track);
     },
@@ -59,9 +81,8 @@ const createSwitches = (core: Core, display: ReturnType<typeof createDisplay>) =
     changeSettings: async (track: LocalTrack, settings: AudioSettings | VideoSettings): Promise<void> => {
       if (settings.codec !== track.settings.codec && track.transceiver)
         throw new RoomError('codecChange', { action: 'track' });
-      await toggles.settled(track);
       try {
-        await trackSwitch.changeSettings(track, settings);
+        await toggles.inTurn(track, () => trackSwitch.changeSettings(track, settings));
       } catch (error) {
         await toggles.set(track, false);
         throw error;
@@ -72,11 +93,11 @@ const createSwitches = (core: Core, display: ReturnType<typeof createDisplay>) =
 
 /** The tracks of this client: made, published, toggled and removed here only. */
 export const createLocalTracks = (core: Core) => {
-  const { ports, store, lines, report } = core;
+  const { ports, store, lines } = core;
   const tracks = new Map<string, LocalTrack>();
   const maker = createTrackMaker(ports);
   const display = createDisplay(core);
-  const switches = createSwitches(core, display);
+  const switches = createSwitches(core, display, (track) => tracks.get(track.id) === track);
 
   const get = (trackId: string): LocalTrack | undefined =>
     tracks.get(trackId) ?? [...tracks.values()].find(({ published }) => published?.trackId === trackId);
@@ -89,7 +110,7 @@ export const createLocalTracks = (core: Core) => {
     if (track.source === 'screen' && bySource('screen').some(({ type }) => type === track.type))
       throw invalid('Cannot share multiple screens');
     tracks.set(track.id, track);
-    switches.watch(track, report);
+    switches.watch(track);
     display.added(track);
     return track;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeRoom, failureOf, type FakeRoom } from '../../test/fake-room.ts';
-import { namedError } from '../../test/fake-media.ts';
+import { gate, namedError } from '../../test/fake-media.ts';
 import { testRole } from '../../test/fake-server.ts';
 
 const joined = async (more: Parameters<FakeRoom['join']>[0] = {}): Promise<FakeRoom> => {
@@ -11,14 +11,6 @@ const joined = async (more: Parameters<FakeRoom['join']>[0] = {}): Promise<FakeR
 const askedTypes = (at: FakeRoom): string[] => at.devices.asked.map((asked) => Object.keys(asked).join('+'));
 const sending = (at: FakeRoom, kind: 'audio' | 'video') =>
   at.publish().transceivers.find((one) => one.kind === kind)?.sender.track;
-/** A promise that the test resolves. */
-const gate = () => {
-  let open = (): void => undefined;
-  const promise = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { promise, open };
-};
 
 describe('publishing', () => {
   test('[R-006] [R-007] [R-260] [R-313] [R-045] both tracks are captured and go out in one offer', async () => {

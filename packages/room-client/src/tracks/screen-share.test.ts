@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asNative, FakeTrack } from '../../test/fake-media.ts';
+import { asNative, FakeTrack, gate } from '../../test/fake-media.ts';
 import { createFakeRoom, failureOf, type FakeRoom } from '../../test/fake-room.ts';
 import { testRole } from '../../test/fake-server.ts';
 
@@ -26,6 +26,18 @@ test('[R-139] [R-140] [R-141] a second start and a stop of nothing do nothing', 
   expect([at.devices.screens.length, screens(at).length, at.state().errors]).toEqual([1, 1, []]);
   await at.room.setScreenShareEnabled(false);
   expect([screens(at), at.devices.screens[0]?.[0]?.readyState]).toEqual([[], 'ended']);
+});
+test('[RK-4] a screen that is chosen after the person has left is let go, and shown to nobody', async () => {
+  const at = await joined();
+  const choice = gate();
+  at.devices.hold = choice.promise;
+  const starting = failureOf(() => at.room.setScreenShareEnabled(true));
+  await at.settle();
+  await at.room.leave();
+  choice.open();
+  expect(await starting).toBeInstanceOf(Error);
+  expect(at.devices.screens[0]?.map(({ readyState }) => readyState)).toEqual(['ended']);
+  expect(at.state().tracks).toEqual({});
 });
 test("[R-142] the browser's own stop ends picture and sound", async () => {
   const at = await joined();

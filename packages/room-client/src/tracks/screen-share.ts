@@ -42,9 +42,16 @@ export const createScreenShare = (core: Core, local: LocalTracks) => {
     const role = selectLocalRole(store.getSnapshot());
     const screen = screenSettingsOf(role);
     const natives = await pick(options);
-    for (const native of natives) {
-      native.addEventListener('ended', endedNatively);
-      local.add({ native, source: 'screen', settings: native.kind === 'audio' ? buildAudioSettings() : screen });
+    try {
+      // The person may have left, or lost the right, while choosing.
+      joined();
+      for (const native of natives) {
+        local.add({ native, source: 'screen', settings: native.kind === 'audio' ? buildAudioSettings() : screen });
+        native.addEventListener('ended', endedNatively);
+      }
+    } catch (error) {
+      for (const native of natives) native.stop();
+      throw error;
     }
     await local.publish();
   };

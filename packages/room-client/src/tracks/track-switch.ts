@@ -1,4 +1,3 @@
-import { RoomError } from '../errors/room-error.ts';
 import type { Core } from '../room/core.ts';
 import type { TrackType } from '../track-types.ts';
 import { captureOne, emptyTrack } from './capture.ts';
@@ -25,21 +24,15 @@ const keepProcessed = (track: LocalTrack, processed: MediaStreamTrack | undefine
   else delete track.processed;
 };
 
-/** Puts another native track behind a local track: a device that is switched on, off or exchanged, or what plugins make of it. */
-export const createTrackSwitch = ({ ports }: Pick<Core, 'ports'>, show: (track: LocalTrack) => void) => {
-  const listeners = new Map<string, () => void>();
-  const processors = createProcessors();
-  let report: (error: RoomError) => void = () => undefined;
+interface SwitchEvents {
+  show: (track: LocalTrack) => void;
+  /** The device of the track is gone. */
+  lost: (track: LocalTrack) => void;
+}
 
-  const ended = (track: LocalTrack): void => {
-    report(new RoomError('deviceLost', { action: 'track', description: `The ${track.type} device was lost` }));
-    if (!track.wanted) return;
-    // Another device takes over; where there is none, an empty track goes on being sent.
-    acquire(track).catch((error: unknown) => {
-      if (!(error instanceof RoomError)) throw error;
-      report(error);
-    });
-  };
+/** Tells when the device of a track is gone. */
+const createWatch = (lost: (track: LocalTrack) => void) => {
+  const listeners = new Map<string, () => void>();
   const unwatch = (track: LocalTrack): void => {
     const listener = listeners.get(track.id);
     if (listener) track.native.removeEventListener('ended', listener);
@@ -48,14 +41,27 @@ export const createTrackSwitch = ({ ports }: Pick<Core, 'ports'>, show: (track: 
   const watch = (track: LocalTrack): void => {
     unwatch(track);
     if (track.isEmpty || track.source !== 'regular') return;
-    const listener = (): void => ended(track);
+    const listener = (): void => lost(track);
     listeners.set(track.id, listener);
     track.native.addEventListener('ended', listener);
   };
+  return { watch, unwatch };
+};
+
+/** Puts another native track behind a local track: a device that is switched on, off or exchanged, or what plugins make of it. */
+export const createTrackSwitch = ({ ports }: Pick<Core, 'ports'>, { show, lost }: SwitchEvents) => {
+  const { watch, unwatch } = createWatch(lost);
+  const released = new WeakSet<LocalTrack>();
+  const processors = createProcessors();
+
   const replace = async (track: LocalTrack, native: MediaStreamTrack, isEmpty: boolean): Promise<void> => {
     // Made before anything is sent: nobody sees what a plugin is to hide.
     const processed = await processors.run(track, isEmpty ? undefined : native);
     await track.transceiver?.sender.replaceTrack(processed ?? native);
+    if (released.has(track)) {
+      native.stop();
+      return;
+    }
     keepProcessed(track, processed);
     unwatch(track);
     if (!track.isForeign) track.native.stop();
@@ -72,16 +78,32 @@ export const createTrackSwitch = ({ ports }: Pick<Core, 'ports'>, show: (track: 
         ? { type: 'audio', settings: settings as AudioSettings }
         : { type: 'video', settings: settings as VideoSettings },
     );
-    // The person may have muted it while the device was starting.
+    // The person may have left or muted it while the device was starting: a camera that is not wanted does not stay on.
+    if (released.has(track) || (track.type === 'video' && !track.wanted)) {
+      native.stop();
+      return;
+    }
     if (track.type === 'audio') native.enabled = track.wanted;
     await replace(track, native, false);
   };
 
   return {
     setProcessor: processors.set,
-    watch: (track: LocalTrack, reporter: (error: RoomError) => void): void => {
-      report = reporter;
-      watch(track);
+    watch,
+    /** Another device takes over; where there is none, an empty track is sent. */
+    replaceLost: async (track: LocalTrack): Promise<void> => {
+      if (released.has(track)) return;
+      try {
+        if (track.wanted) await acquire(track);
+      } finally {
+        if (needsDevice(track) && !track.isEmpty)
+          await replace(track, emptyTrack(ports, track.type, sizeOf(track)), true);
+      }
+    },
+    /** What is captured is silent and black at once; what the host brought is the host's, and only its sound is. */
+    level: (track: LocalTrack): void => {
+      if (track.source === 'regular' && (track.type === 'audio' || !track.isForeign))
+        track.native.enabled = track.wanted;
     },
     perform: async (track: LocalTrack, enabled: boolean): Promise<void> => {
       if (track.source !== 'regular' || (track.type === 'audio' && !(enabled && needsDevice(track)))) {
@@ -106,6 +128,7 @@ export const createTrackSwitch = ({ ports }: Pick<Core, 'ports'>, show: (track: 
       await track.transceiver?.sender.replaceTrack(processed ?? track.native);
     },
     release: (track: LocalTrack): void => {
+      released.add(track);
       unwatch(track);
       if (!track.isForeign) track.native.stop();
     },
