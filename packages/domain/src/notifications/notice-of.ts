@@ -123,6 +123,12 @@ const drafts: Readonly<Record<string, (entry: HistoryEntry) => NoticeDraft | und
     const subject = roundCodes.join(' ');
     return { ...nothing, kind: 'handed-in', subject, audience: { of: 'containers', containerCodes }, roundCodes };
   },
+  'presentation.called': ({ subject }) => ({
+    ...nothing,
+    kind: 'your-turn',
+    subject,
+    audience: { of: 'containers', containerCodes: [subject] },
+  }),
   'video.presenting': ({ subject, details: { after } }) => {
     const containerCodes = codesIn([after?.['containerCode']]);
     // Nobody presents any more: there is nobody to tell.

@@ -21,6 +21,14 @@ test('[NT-1] acts that concern a person become notices, others do not', () => {
   expect(entry('round.updated', 'RND1', {})).toBeUndefined();
 });
 
+test('[NT-1] a container that is called from a queue is told that it is its turn', () => {
+  expect(entry('presentation.called', 'CON1', { roomName: 'Hall' })).toMatchObject({
+    kind: 'your-turn',
+    audience: { of: 'containers', containerCodes: ['CON1'] },
+  });
+  expect(entry('presentation.absent', 'CON1', { roomName: 'Hall' })).toBeUndefined();
+});
+
 test('[NT-1] a room that nobody presents in is nobody’s turn', () => {
   expect(entry('video.presenting', 'ROOM1', { containerCode: 'CON1' })).toMatchObject({ kind: 'your-turn' });
   expect(entry('video.presenting', 'ROOM1', { containerCode: null })).toBeUndefined();

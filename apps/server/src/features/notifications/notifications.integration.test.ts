@@ -61,6 +61,21 @@ test('[NT-1] [NT-13] people are told what concerns them and not what they did th
   expect((await list('outsider')).items[0]).toMatchObject({ containerName: 'Rift Runners', path: '/auth/dashboard/' });
 });
 
+test('[NT-1] [NT-13] those whose container is called into a room are told that it is their turn', async () => {
+  const { it, team, kinds, list } = at;
+  const { roundCode = '', version } = (await it.get()).roundData[0] ?? {};
+  ok(await it.call('setRoundStatus', { params: { roundCode }, body: { status: 'live', version } }));
+  const competitionRoomCode = (await it.addRoom('Hall')).at(-1)?.competitionRoomCode ?? '';
+  const moves = [{ containerCode: team.containerCode, competitionRoomCode }];
+  ok(await it.call('assignContainers', { params: { roundCode }, body: { moves } }));
+  at.world.clock.pass(1000);
+  const called = { act: 'call', containerCode: team.containerCode };
+  ok(await it.call('actOnPresentation', { params: { roundCode, competitionRoomCode }, body: called }));
+  expect((await kinds('captain'))[0]).toBe('your-turn');
+  expect((await list('captain')).items[0]).toMatchObject({ path: `/auth/competitions/p/${it.code}` });
+  expect(await kinds('rival')).not.toContain('your-turn');
+});
+
 test('[NT-1] a draft tells nobody', async () => {
   const draft = await createCompetition(at.world, at.people.organiser.token, { name: 'Not yet' });
   const before = await at.kinds('mate');
