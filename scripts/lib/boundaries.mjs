@@ -75,6 +75,11 @@ const laws = [
     },
   },
   {
+    why: 'a release is computed and sealed above boards, results, reviews and rewards, which offer it what it needs',
+    binds: under(...['leaderboards', 'results', 'reviews', 'rewards'].map((name) => `${server}features/${name}/`)),
+    allows: (_, to) => !to.startsWith(`${server}features/releases/`) || to.endsWith('/tables.ts'),
+  },
+  {
     why: 'tables.ts holds types only',
     binds: (file) => file.startsWith(server) && Boolean(feature(file)) && file.endsWith('/tables.ts'),
     allows: (_, to) => to === 'npm:kysely' || to.startsWith('packages/domain/'),

@@ -51,6 +51,13 @@ test.each([
   expect(check(file, text)).toEqual([]);
 });
 
+test('[BD-6] what a release is made of does not know releases', () => {
+  const text = "import { releases } from '../releases/service.ts';";
+  for (const name of ['leaderboards', 'results', 'reviews', 'rewards'])
+    expect(check(`apps/server/src/features/${name}/service.ts`, text)).not.toEqual([]);
+  expect(check('apps/server/src/features/ceremonies/service.ts', text)).toEqual([]);
+});
+
 test('[BD-2] a file that cannot be parsed is an error, not an empty answer', () => {
   expect(() => importsOf('apps/web/src/x.ts', 'import {')).toThrow('cannot be read');
 });

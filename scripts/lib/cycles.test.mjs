@@ -3,7 +3,7 @@ import { circles } from './cycles.mjs';
 
 const imports = (...pairs) => pairs.map(([from, to]) => ({ from, to }));
 
-test('files that import each other are named, however long the way round', () => {
+test('[BD-5] files that import each other are named, however long the way round', () => {
   expect(circles(imports(['a', 'b'], ['b', 'c'], ['c', 'a'], ['c', 'd']))).toEqual([['a', 'b', 'c']]);
   expect(circles(imports(['a', 'b'], ['b', 'a'], ['c', 'd'], ['d', 'c'], ['b', 'c']))).toEqual([
     ['c', 'd'],
@@ -11,6 +11,6 @@ test('files that import each other are named, however long the way round', () =>
   ]);
 });
 
-test('two ways to one file are no circle', () => {
+test('[BD-5] two ways to one file are no circle', () => {
   expect(circles(imports(['a', 'b'], ['a', 'c'], ['b', 'd'], ['c', 'd']))).toEqual([]);
 });

@@ -34,9 +34,9 @@ export const readParts = (tsv) =>
     });
 
 /**
- * @param {{ parts: ReturnType<typeof readParts>, docs: Record<string, string>, tests: Record<string, string> }} given
+ * @param {{ parts: ReturnType<typeof readParts>, docs: Record<string, string>, tests: Record<string, string>, notCited?: string[] }} given
  */
-export const judgeRules = ({ parts, docs, tests }) => {
+export const judgeRules = ({ parts, docs, tests, notCited }) => {
   const faults = [];
   const checkList = new Set(parts.flatMap(({ numbers }) => numbers));
   const stated = new Map();
@@ -59,6 +59,11 @@ export const judgeRules = ({ parts, docs, tests }) => {
   }
   for (const [rule, file] of stated) {
     if (!isCheckList(rule) && !cited.has(rule)) faults.push(`${file}: no test cites ${rule}`);
+  }
+  for (const rule of notCited ? checkList : []) {
+    if (!cited.has(rule) && !notCited.includes(rule)) faults.push(`no test cites ${rule} any more`);
+    if (cited.has(rule) && notCited.includes(rule))
+      faults.push(`${rule} is cited now: take it from the list of those that are not`);
   }
   const open = parts.map(({ part, about, numbers }) => ({
     part,

@@ -10,6 +10,13 @@ test('[RU-1] a cited rule of the check list is counted, the rest is listed', () 
   const seen = judge({ 'a.md': '- **P-001** one\n- **P-002** two' }, { 't.ts': title('P-001', 'P-002') });
   expect(seen).toMatchObject({ faults: [], cited: 2, total: 3, open: [{ part: 'P0', of: 3, uncited: ['P-003'] }] });
 });
+test('[RU-5] the rules that are cited never become fewer, and the list of the others is kept up to date', () => {
+  const docs = { 'a.md': '- **P-001** one\n- **P-002** two\n- **P-003** three' };
+  const seen = (...ids) => judgeRules({ parts, docs, tests: { 't.ts': title(...ids) }, notCited: ['P-003'] }).faults;
+  expect(seen('P-001', 'P-002')).toEqual([]);
+  expect(seen('P-001')).toEqual(['no test cites P-002 any more']);
+  expect(seen('P-001', 'P-002', 'P-003')).toEqual([expect.stringContaining('P-003 is cited now')]);
+});
 test('[RU-1] a rule may go on over several lines', () => {
   const doc = '- **AB-1** one that goes on,\n  as **AB-9** does, and\n  (AB-9) ends here\n- **AB-2** the next\n';
   expect(judge({ 'a.md': doc }, {}).faults).toEqual(['a.md: no test cites AB-1', 'a.md: no test cites AB-2']);

@@ -80,6 +80,7 @@ export const createRecordingKeeper = ({ db, changes, files, store, units, clock 
     },
     async keep(recordingCode, prepared) {
       const found = await store.find(db, recordingCode);
+      if (found?.state === 'RECORDING') throw new Error(`The end of ${recordingCode} was not told.`);
       // It was stored by a program that was killed before it could delete its own copy, or is deleted already.
       if (found?.state !== 'PREPARING') return;
       await db.transaction().execute(async (tx) => {

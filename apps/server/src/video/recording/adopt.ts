@@ -33,6 +33,12 @@ const writtenMs = async (folder: string, { startedAt, parts }: Manifest): Promis
   return Math.round(Math.max(started, ...(await Promise.all(times))) - started);
 };
 
+const endOfKilled = async (folder: string, manifest: Manifest): Promise<NonNullable<Manifest['ended']>> => {
+  const durationMs = await writtenMs(folder, manifest);
+  const at = new Date(Date.parse(manifest.startedAt) + durationMs).toISOString();
+  return { at, reason: 'server-stopped', durationMs };
+};
+
 /** Takes over what a program that was killed has left, and gives the folders whose files are to be prepared. */
 export const adoptRecordings = async (
   { root, abandonedMs, keeper, clock }: AdoptDeps,
@@ -49,12 +55,11 @@ export const adoptRecordings = async (
     if (!manifest || isGivenUp(manifest)) continue;
     await touchFolder(folder, clock());
     for (const pid of manifest.pids) await endRecorder(pid, folder);
-    if (manifest.durationMs === undefined) {
-      const durationMs = await writtenMs(folder, manifest);
-      const at = new Date(Date.parse(manifest.startedAt) + durationMs);
-      await keeper.ended(manifest.recordingCode, { at, reason: 'server-stopped', durationMs, hasGap: false });
-      await writeManifest(folder, { ...manifest, durationMs, pids: [] });
-    }
+    const ended = manifest.ended ?? (await endOfKilled(folder, manifest));
+    const { recordingCode, hasGap = false } = manifest;
+    // Also where it was written: the program may have been killed before it was told.
+    await keeper.ended(recordingCode, { ...ended, at: new Date(ended.at), hasGap });
+    if (!manifest.ended) await writeManifest(folder, { ...manifest, ended, pids: [] });
     adopted.push(folder);
   }
   return adopted;

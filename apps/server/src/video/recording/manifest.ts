@@ -1,5 +1,6 @@
 import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { EndedRecording } from './ports.ts';
 
 /** A file of one track as it was written while it was sent. */
 export interface RecordedPart {
@@ -14,8 +15,10 @@ export interface RecordedPart {
 export interface Manifest {
   recordingCode: string;
   startedAt: string;
-  /** Undefined while it runs. */
-  durationMs?: number;
+  /** A part of something that was sent is missing. Recordings of an earlier version do not say it. */
+  hasGap?: boolean;
+  /** Undefined while it runs. Written before it is told, so that a program that is killed in between loses nothing. */
+  ended?: Omit<EndedRecording, 'at' | 'hasGap'> & { at: string };
   /** Of the programs that write parts. */
   pids: number[];
   parts: RecordedPart[];

@@ -30,8 +30,9 @@ export interface EndedRecording {
 export interface RecordingKeeper {
   /** Before anybody is told that it runs. Gives its code, or rejects with EgressRefused. */
   began(recording: { roomId: string; at: Date; by: string }): Promise<string>;
+  /** May be told again, and then changes nothing. */
   ended(recordingCode: string, ended: EndedRecording): Promise<void>;
-  /** Stores the files. It returns after each stored copy was read back and had the same hash. */
+  /** Stores the files. It returns after each stored copy was read back and had the same hash, and rejects before `ended` was told. */
   keep(recordingCode: string, files: readonly PreparedFile[]): Promise<void>;
   /** No file could be made of it. */
   failed(recordingCode: string): Promise<void>;

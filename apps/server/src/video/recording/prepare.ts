@@ -26,7 +26,7 @@ const remux = async (parts: readonly RecordedPart[], cancelled: AbortSignal): Pr
 
 const makeFiles = async (
   folder: string,
-  { parts, durationMs = 0 }: Manifest,
+  { parts, ended }: Manifest,
   cancelled: AbortSignal,
 ): Promise<PreparedFile[]> => {
   const located = parts.map((part) => ({ ...part, file: path.join(folder, part.file) }));
@@ -34,7 +34,7 @@ const makeFiles = async (
   for (const part of located) if (await isWritten(part)) written.push(part);
   if (written.length === 0) return [];
   const whole = path.join(folder, 'whole.mp4');
-  await runFfmpeg(composeArgs(written, durationMs, whole), cancelled);
+  await runFfmpeg(composeArgs(written, ended?.durationMs ?? 0, whole), cancelled);
   const type = written.some(({ kind }) => kind === 'video') ? 'video/mp4' : 'audio/mp4';
   const all: PreparedFile = { path: whole, kind: 'whole', type, name: null, startsAtMs: 0 };
   return [all, ...(await remux(written, cancelled))];

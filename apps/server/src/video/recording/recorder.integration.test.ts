@@ -84,7 +84,7 @@ test('[EG-4] [EG-5] [EG-6] a killed recorder begins again, and what a killed pro
   const next = await open({ root, abandonedMs: -60_000 });
   await next.recorder.look();
   await next.recorder.settled();
-  expect(next.ended).toMatchObject([{ reason: 'server-stopped' }]);
+  expect(next.ended).toMatchObject([{ reason: 'server-stopped', hasGap: true }]);
   expect((await probe(next.kept[0]!.path)).seconds).toBeGreaterThan(ranMs / 1000 - 2.5);
   expect(await readdir(root)).toEqual([]);
 
@@ -97,6 +97,34 @@ test('[EG-4] [EG-5] [EG-6] a killed recorder begins again, and what a killed pro
   await stage.recorder.settled();
   expect(stage.ended).toMatchObject([{ reason: 'room-ended', hasGap: true }]);
   expect(stage.kept.filter(({ kind }) => kind === 'track')).toHaveLength(2);
+});
+
+test('[EG-6] a recording whose end could not be told is told and finished later, and nothing of it is lost', async () => {
+  const stage = await open({
+    abandonedMs: -60_000,
+    limits: { atOnce: 1, maxMs: 3_600_000, maxBytes: 1e9, minFreeBytes: 1 },
+  });
+  const hall = openRoom('hall');
+  hall.publish('Ann', 'audio');
+  await start(stage, hall);
+  await until(async () => (await stage.recorded()) === 1);
+  const { ended } = stage.keeper;
+  stage.keeper.ended = async () => {
+    throw new Error('The database is away.');
+  };
+  await expect(stage.recorder.stop('hall', 'sfu', 'token')).rejects.toThrow('away');
+  await expect(stage.recorder.look()).rejects.toThrow('away');
+  await stage.recorder.settled();
+  expect(stage.kept).toEqual([]);
+  // Its place is free again.
+  await start(stage, openRoom('other'));
+  await stage.recorder.stop('other', 'sfu').catch(() => undefined);
+  stage.keeper.ended = ended;
+  await stage.recorder.look();
+  await stage.recorder.settled();
+  expect(stage.ended).toContainEqual(expect.objectContaining({ reason: 'stopped', by: 'token', hasGap: false }));
+  expect(stage.kept.map(({ kind }) => kind)).toEqual(['whole', 'track']);
+  expect(await readdir(stage.root)).toEqual([]);
 });
 
 test('[EG-7] [EG-8] it ends by itself at a limit and says why, and what cannot run is refused in words', async () => {

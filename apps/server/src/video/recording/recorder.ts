@@ -110,9 +110,14 @@ export const createRecorder = (deps: RecorderDeps) => {
 
   const end = async (job: Job, reason: EndReason, by?: string): Promise<void> => {
     jobs.delete(job.room.roomId);
-    const { durationMs, hasGap } = await job.recording.stop();
-    const ended = { at: clock(), reason, durationMs, hasGap, ...(by === undefined ? {} : { by }) };
-    await keeper.ended(job.recordingCode, ended);
+    const ended = await job.recording.stop({ reason, ...(by === undefined ? {} : { by }) });
+    try {
+      await keeper.ended(job.recordingCode, ended);
+    } catch (error) {
+      // Its folder says how it ended: it is told again, and its files are made, as of a program that was killed.
+      job.reservation.release();
+      throw error;
+    }
     preparation.add(job.recording.folder, () => job.reservation.release());
   };
   const reasonToEnd = async ({ recording, reservation }: Job): Promise<keyof typeof endTexts | undefined> => {

@@ -5,6 +5,7 @@ import type { RecordedRoom } from '../rooms/ports.ts';
 import { alignParts, type PartClock } from './alignment.ts';
 import { createFollowedTracks } from './followed-tracks.ts';
 import { type Manifest, type RecordedPart, touchFolder, writeManifest } from './manifest.ts';
+import type { EndedRecording } from './ports.ts';
 import type { TrackPart } from './track-part.ts';
 
 interface RecordingDeps {
@@ -59,6 +60,7 @@ export const startRecording = async ({ room, folder, log, clock, ticks }: Record
     pids: tracks.pids(),
     parts: describeParts(tracks.parts(), startedMs),
     failures: 0,
+    hasGap: tracks.hasGap(),
     ...more,
   });
   const save = async (): Promise<void> => {
@@ -94,12 +96,13 @@ export const startRecording = async ({ room, folder, log, clock, ticks }: Record
       const sizes = (await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).size);
       return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     },
-    async stop(): Promise<{ durationMs: number; hasGap: boolean }> {
+    async stop(why: Pick<EndedRecording, 'reason' | 'by'>): Promise<EndedRecording> {
       isStopping = true;
       const durationMs = Math.round(ticks() - startedMs);
       await inTurn(tracks.end);
-      await writeManifest(folder, manifest({ durationMs, pids: [] }));
-      return { durationMs, hasGap: tracks.hasGap() };
+      const ended = { ...why, at: clock(), durationMs };
+      await writeManifest(folder, manifest({ ended: { ...ended, at: ended.at.toISOString() }, pids: [] }));
+      return { ...ended, hasGap: tracks.hasGap() };
     },
     /** Nobody was told of it: nothing stays. */
     async discard(): Promise<void> {
