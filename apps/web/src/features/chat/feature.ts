@@ -11,7 +11,7 @@ export const chatFeature = {
   ],
   // Without a network nothing can be sent, and the screen stays.
   News: lazy(async () =>
-    import('./outbox-sender.ts').then(
+    import('./outbox.ts').then(
       ({ OutboxSender }) => ({ default: OutboxSender }),
       () => ({ default: () => null }),
     ),

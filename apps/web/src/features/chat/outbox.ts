@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { readDrafts, removeDraft, writeDraft } from '../../platform/drafts/draft-storage.ts';
 import { assertRequestError, type RequestError } from '../../platform/http/request-error.ts';
-import type { RootState, Thunk } from '../../platform/store/root.ts';
+import { type RootState, type Thunk, useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
 import { type UnsentMessage, unsentAdded, unsentChanged, unsentRemoved } from '../../platform/store/slices/outbox.ts';
 import { type OfChat, showMessage } from './actions.ts';
 
@@ -12,12 +13,15 @@ const personOf = ({ auth }: RootState): string => auth.user?.userCode ?? 'guest'
 const isForLater = ({ status, code }: RequestError): boolean =>
   status === 0 || status >= 500 || status === 401 || status === 429 || code === 'CHAT_PAUSED';
 
-/** Sends one after the other, in the order in which they were written. While one is on its way, nothing else is begun. */
+/**
+ * Sends one after the other, in the order in which they were written. While one is on its way, nothing else is begun. A chat that makes
+ * its people pause holds up its own messages only.
+ */
 export const flushOutbox =
-  (): Thunk<Promise<void>> =>
+  (pausing: readonly string[] = []): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     const { unsent } = getState().outbox;
-    const next = unsent.find(({ state }) => state === 'waiting');
+    const next = unsent.find(({ state, chatCode }) => state === 'waiting' && !pausing.includes(chatCode));
     if (!next || unsent.some(({ state }) => state === 'sending')) return;
     const { clientId, competitionCode, chatCode, text } = next;
     const person = personOf(getState());
@@ -35,11 +39,12 @@ export const flushOutbox =
       assertRequestError(error);
       if (isForLater(error)) {
         dispatch(unsentChanged({ clientId, state: 'waiting' }));
+        if (error.code === 'CHAT_PAUSED') await dispatch(flushOutbox([...pausing, chatCode]));
         return;
       }
       dispatch(unsentChanged({ clientId, state: 'refused', code: error.code }));
     }
-    await dispatch(flushOutbox());
+    await dispatch(flushOutbox(pausing));
   };
 
 /** On the device first: what was written is not lost, whatever happens to the page. */
@@ -73,3 +78,28 @@ export const discardMessage =
     removeDraft(personOf(getState()), nameOf(clientId));
     dispatch(unsentRemoved(clientId));
   };
+
+const retryMs = 5000;
+
+/** Sends what waits on this device, on whatever screen the person is. It draws nothing. */
+export const OutboxSender = () => {
+  const dispatch = useAppDispatch();
+  const person = useAppSelector(({ auth }) => auth.user?.userCode);
+  const isOnline = useAppSelector(({ connection }) => connection.online);
+  const isWaiting = useAppSelector(({ outbox }) => outbox.unsent.some(({ state }) => state === 'waiting'));
+  useEffect(() => {
+    if (person !== undefined) dispatch(restoreOutbox());
+  }, [person, dispatch]);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    if (isOnline) void dispatch(flushOutbox());
+    const flush = (): void => void dispatch(flushOutbox());
+    const timer = setInterval(flush, retryMs);
+    addEventListener('online', flush);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', flush);
+    };
+  }, [isWaiting, isOnline, dispatch]);
+  return null;
+};
