@@ -38,6 +38,7 @@ test('[BU-20] the server answers while a heavy table and a huge picture are read
     .png()
     .toBuffer();
   const answers: number[] = [];
+  const begun = performance.now();
   const pause = await longestPause(async () => {
     const reading = Promise.all([
       send(heavy),
@@ -56,9 +57,10 @@ test('[BU-20] the server answers while a heavy table and a huge picture are read
     }
     await reading;
   });
-  // A reader in the program itself holds everybody up for more than ten seconds here.
-  expect(pause).toBeLessThan(1000);
-  expect(Math.max(...answers)).toBeLessThan(1000);
+  // A reader in the program itself holds everybody up for nearly all of the time.
+  const whole = performance.now() - begun;
+  expect(pause).toBeLessThan(whole / 2);
+  expect(Math.max(...answers)).toBeLessThan(whole / 2);
 });
 
 test('[BU-21] a reader that takes too long is killed', async () => {

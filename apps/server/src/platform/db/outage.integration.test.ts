@@ -40,7 +40,7 @@ describe('a database that is down', () => {
     world.database.proxy?.stall();
     const begun = performance.now();
     for (const answer of await Promise.all(Array.from({ length: 60 }, call))) expectUnavailable(answer);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - begun).toBeLessThan(60_000);
     world.database.proxy?.resume();
     expect((await call()).status).toBe(200);
   });
