@@ -109,6 +109,7 @@ test.each([
       value: `${grown[0]!.toFixed(0)} KiB`,
       peer: `Janus: ${grown[1]!.toFixed(0)} KiB`,
       ratio: grown[0]! / grown[1]!,
+      goal: '≤ 1.5',
     });
     await Promise.all([ours.close(), theirs.close()]);
   } finally {

@@ -1,14 +1,12 @@
 // Checks that every sentence of the English texts that promises something is listed in docs/promises.md with a test that holds it.
 import { readFileSync } from 'node:fs';
-import { faultsOf, rowsIn } from './lib/promises.mjs';
+import { faultsOf, isTextFile, rowsIn } from './lib/promises.mjs';
 import { citedIn } from './lib/rules.mjs';
 import { listFiles, root } from './lib/tree.mjs';
 
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
 const files = listFiles();
-const sources = files
-  .filter((path) => /^apps\/web\/src\/i18n\/en\/.*\.ts$/u.test(path))
-  .map((file) => ({ file, source: read(file) }));
+const sources = files.filter(isTextFile).map((file) => ({ file, source: read(file) }));
 const cited = citedIn(files.filter((path) => /\.(?:test|spec|bench)\.(?:tsx?|mjs)$/u.test(path)).map(read));
 const list = read('docs/promises.md');
 const faults = faultsOf({ sources, list, cited });

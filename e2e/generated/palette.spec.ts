@@ -51,8 +51,11 @@ test('[SH-29] [SH-31] an organiser finds a competition, a team, a person and an 
   const { team } = await demonstration(request);
   const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword));
   await page.goto('/auth/dashboard/');
-  await openPalette(page, 'rescue');
   const option = (name: RegExp) => page.getByRole('option', { name });
+  // Before any workspace was entered an area is found of a competition that the person runs.
+  await openPalette(page, 'bank');
+  await expect(option(/Bank/u).first()).toBeVisible();
+  await page.getByRole('dialog').getByRole('combobox').fill('rescue');
   await expect(option(/Rescue Robots Open.*You run it/u)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');

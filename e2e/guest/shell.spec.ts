@@ -46,6 +46,8 @@ test('[P-067] the application root is registered as /_app', async ({ page }) => 
 test('[JN-12] a page that needs a session leads to login and back again', async ({ page }) => {
   await page.goto('/auth/account-info');
   await expect(page).toHaveURL(/\/login\/\?redirect=/u);
+  // Who comes this way may have no account yet, and is not welcomed back.
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email first' })).toBeVisible();
   await giveEmail(page, demoOrganiser);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');

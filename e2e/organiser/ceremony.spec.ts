@@ -106,7 +106,7 @@ test('[CY-2] [CY-4] [CY-7] [CY-10] [CY-11] [CY-12] [CY-13] the organiser plays a
   await presenter.context().close();
 });
 
-test('[CY-14] [CY-9] [CY-11] the released round of the demonstration is played from its leaderboard, and rehearsed', async ({
+test('[CY-14] [CY-15] [CY-9] [CY-11] the released round of the demonstration is played from its leaderboard, and rehearsed', async ({
   browser,
   request,
 }) => {
@@ -142,7 +142,8 @@ test('[CY-14] [CY-9] [CY-11] the released round of the demonstration is played f
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(`/leaderboard/public/${leaderboardIdOf(team)}`);
   const winner = (await phone.getByRole('rowheader').first().locator('b').textContent()) ?? '';
-  await phone.goto(`/ceremony/${leaderboardIdOf(team)}`);
+  await phone.getByRole('link', { name: 'Follow the ceremony' }).click();
+  await expect(phone).toHaveURL(new RegExp(`/ceremony/${leaderboardIdOf(team)}`, 'u'));
   await expect(phone.getByText('The places are called one by one.')).toBeVisible();
   await expect(phone.getByRole('status').filter({ hasText: /^Ceremony$/u })).toBeAttached();
   for (let place = 3; place >= 1; place -= 1) await presenter.keyboard.press('PageDown');

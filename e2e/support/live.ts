@@ -36,9 +36,9 @@ export type Call = Awaited<ReturnType<typeof callerFor>>;
 export const roundOf = async (call: Call, code: string) =>
   (
     (await call('GET', `/competitions/${code}`))['competition'] as {
-      roundData: { roundCode: string; version: number }[];
+      roundData: { roundCode: string; version: number; criteria: { criterionCode: string }[] }[];
     }
-  ).roundData[0] ?? { roundCode: '', version: 0 };
+  ).roundData[0] ?? { roundCode: '', version: 0, criteria: [] };
 export const versionOf = async (call: Call, code: string, section: string): Promise<number> =>
   ((await call('GET', `/competitions/${code}/settings`))['settings'] as Record<string, { version: number }>)[section]
     ?.version ?? 0;

@@ -1,7 +1,7 @@
 // Sentences of the English texts that promise something, and the list of tests that hold them.
 import { cellsOf } from './table-cells.mjs';
 
-/** What a sentence says when it promises: something is sent, saved, final, seen by nobody, counted, waiting, or cannot be undone. */
+/** What a sentence says when it promises: something is sent, saved, kept, final, seen by nobody, counted, waiting, or cannot be undone. */
 const promises = [
   /\bon (?:its|their) way\b/u,
   /\b(?:is|are) sent\b/u,
@@ -18,7 +18,21 @@ const promises = [
   /\bcounts? nowhere\b/u,
   /\bare final\b/u,
   /\bvisible until\b/u,
+  /\beverything is\b/iu,
+  /\bfinal score\b/iu,
+  /\bscores? sent\b/u,
+  /\bnothing leaks\b/iu,
+  /\bstays? on this device\b/u,
+  /\b(?:is|are) kept\b/u,
 ];
+
+/** Where sentences for people stand in English: texts of screens, texts that a feature brings, mails. */
+const textFiles = [
+  /^apps\/web\/src\/i18n\/en\/[^/]+\.ts$/u,
+  /^apps\/web\/src\/features\/[^/]+\/texts\/en\.ts$/u,
+  /^apps\/server\/src\/features\/[^/]+\/(?:mail|code)-texts\.ts$/u,
+];
+export const isTextFile = (path) => textFiles.some((pattern) => pattern.test(path));
 
 /** Texts of a source file, with the values that are put into them as `…`. */
 export const textsIn = (source) =>

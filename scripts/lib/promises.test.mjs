@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, isPromise, rowsIn, textsIn } from './promises.mjs';
+import { faultsOf, isPromise, isTextFile, rowsIn, textsIn } from './promises.mjs';
 
 const source =
   "export const words = { sent: (n) => `${n === 1 ? 'One' : n} mails are on their way.`, name: 'A name' };";
@@ -35,4 +35,29 @@ test('[PM-1] a table whose columns are aligned reads the same', () => {
   expect(rowsIn(`${aligned}| It is saved.                | ML-1, RC-2 |\n`)).toEqual([
     { text: 'It is saved.', rules: ['ML-1', 'RC-2'] },
   ]);
+});
+
+test.each([
+  'Everything is scored',
+  'Final score',
+  '1 score sent.',
+  '… scores sent.',
+  'Nothing leaks before you release it.',
+  'It stays on this device.',
+  'What you typed is kept.',
+  'Updates are kept for 90 days.',
+])('[PM-1] “%s” promises something', (text) => expect(isPromise(text)).toBe(true));
+
+test('[PM-1] sentences are read from the texts of screens and features and from mails, in English', () => {
+  expect(
+    [
+      'apps/web/src/i18n/en/judge.ts',
+      'apps/web/src/features/chat/texts/en.ts',
+      'apps/server/src/features/judges/mail-texts.ts',
+      'apps/server/src/features/challenges/code-texts.ts',
+      'apps/web/src/i18n/es/judge.ts',
+      'apps/web/src/features/chat/texts/es.ts',
+      'apps/web/src/features/chat/words.ts',
+    ].map(isTextFile),
+  ).toEqual([true, true, true, true, false, false, false]);
 });

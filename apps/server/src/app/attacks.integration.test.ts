@@ -6,6 +6,7 @@ import { enter } from '../../test/competition.ts';
 import { openCompetition, student } from '../../test/containers.ts';
 import { inviteJudge } from '../../test/judges.ts';
 import { linkIn, payloadOf } from '../../test/containers.ts';
+import { openSubmissionRound } from '../../test/submissions.ts';
 import { type Answer, createWorld, type World } from '../../test/world.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { createLogTransport } from '../platform/mail/transport.ts';
@@ -115,6 +116,13 @@ test.each(['\u{202E}', '\u{2066}', '\u{202A}'])('[AT-8] a name with the mark %j 
     body: { competitionName: `Race${mark}`, competitionType: 'SOLO' },
   });
   expect(named.body.code).toBe('VALIDATION_FAILED');
+});
+test('[AT-8] a link that is handed in with a mark that turns the text is refused', async () => {
+  const at = await openSubmissionRound(world, organiser, 'turned', { linksAllowed: true, maxFiles: 0 });
+  const submit = (url: string) => at.it.call('submitLink', { token: at.captain, params: at.params, body: { url } });
+  const refused = await submit('https://example.org/\u{202E}gpj.exe');
+  expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: { url: expect.anything() } } });
+  expect((await submit('https://example.org/gpj.exe')).status).toBe(200);
 });
 test('[AT-9] a second program on the same database says that live events do not cross', async () => {
   const lines: string[] = [];

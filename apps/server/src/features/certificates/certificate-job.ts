@@ -32,9 +32,9 @@ interface CertificateJobDeps {
   templates: TemplateStore;
   draw: DrawCertificates;
   siteUrl: string;
+  /** Fonts are opened once for a batch; a larger one would leave the organiser without news of how far it is. */
+  batch?: number;
 }
-/** Fonts are opened once for a batch; a larger one would leave the organiser without news of how far it is. */
-const batch = 10;
 const maxInZip = 5000;
 
 const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, 80);
@@ -67,6 +67,7 @@ export const createCertificateJob = ({
   templates,
   draw,
   siteUrl,
+  batch = 10,
 }: CertificateJobDeps) => {
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work);
   const keep = async (row: CertificateRow, body: Uint8Array, now: Date): Promise<void> => {
@@ -125,7 +126,7 @@ export const createCertificateJob = ({
       }),
     );
   };
-  return async ({ now }: Unit<void>, payload: unknown, { report }: Attempt): Promise<void> => {
+  return async ({ now }: Pick<Unit<void>, 'now'>, payload: unknown, { report }: Attempt): Promise<void> => {
     const competitionCode = competitionIn(payload);
     const total = await drawnFiles.countUndrawn(db, competitionCode);
     for (let done = 0; ;) {

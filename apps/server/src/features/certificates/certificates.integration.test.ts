@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
+import { drawInBatches } from '../../../test/draw-in-batches.ts';
 import { ok } from '../../../test/judging.ts';
 import { openBadgeModel } from '../../../test/open-badge-model.ts';
 import { embeddedFonts, readPdf } from '../../../test/pdf.ts';
@@ -72,10 +73,7 @@ test('[P-015] [CE-5] all are issued at once: signed in one commit, drawn by a jo
   expect(ok(await issue(['PARTICIPATION', 'PLACEMENT', 'JUDGE']))).toEqual({ queued: 8 });
   expect((await area()).job).toMatchObject({ state: 'waiting', total: 8 });
   expect((await issue(['PARTICIPATION', 'PLACEMENT', 'JUDGE'])).body.code).toBe('CERTIFICATES_NONE');
-  const reports: string[] = [];
-  const report = (done: number, total: number) => void reports.push(`${done} of ${total}`);
-  await world.app.tasks['certificates']?.({ competitionCode: made.it.code }, { attempts: 1, isLast: false, report });
-  expect(reports).toEqual(['0 of 8', '8 of 8']);
+  expect(await drawInBatches(world, made.it.code, 3)).toEqual(['0 of 8', '3 of 8', '6 of 8', '8 of 8']);
   const drawn = (await issued()).map(({ pdfURL }) => pdfURL);
   // The job still waits: a second run draws nothing again.
   await world.runJobs();

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
 import { createJudge, judgedCompetition, ok, openNextRound, type TestJudge } from '../../../test/judging.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { createSecrets } from '../../platform/secrets/secrets.ts';
+import { createBlindCodes } from '../score-cards/blind-codes.ts';
 
 let world: World;
 let organiser: string;
@@ -96,4 +98,37 @@ test('[BL-3] every judge has an order of their own, which stays', async () => {
     orders.push(order.join(' '));
   }
   expect(new Set(orders).size).toBe(3);
+});
+/** Whether one list is the other from some place on, in the same direction or backwards, going on at its beginning. */
+const isTurned = (list: readonly number[], other: readonly number[]): boolean =>
+  [list, list.toReversed()].some((one) => `${one.join()},${one.join()},`.includes(`${other.join()},`));
+
+test('[BL-3] [BL-4] neither the order of the cards nor that of their codes follows from the order of registration', async () => {
+  // Twelve: that chance makes one of these orders by itself happens once in twenty million judges.
+  const made = await judgedCompetition(world, organiser, { entries: 12, judges: 4, blind: true });
+  const { roundCode } = made.params;
+  const codes = createBlindCodes({ secrets: createSecrets(world.config.secretKey) });
+  const registered = made.containerCodes.map((containerCode) => codes.containerCode(roundCode, containerCode));
+  const positions = registered.map((_, at) => at);
+  for (const judge of made.judges) {
+    const shown = (await judge.cards()).map(({ containerCode }) => containerCode);
+    expect(shown.toSorted()).toEqual(registered.toSorted());
+    for (const order of [shown, shown.toSorted()])
+      expect(
+        isTurned(
+          positions,
+          order.map((code) => registered.indexOf(code)),
+        ),
+      ).toBe(false);
+  }
+});
+test('[BL-3] an order that is turned or backwards is seen as the one it was made from', () => {
+  const turned = [
+    [0, 1, 2, 3, 4],
+    [4, 3, 2, 1, 0],
+    [3, 4, 0, 1, 2],
+    [1, 0, 4, 3, 2],
+  ];
+  expect(turned.map((order) => isTurned([0, 1, 2, 3, 4], order))).toEqual([true, true, true, true]);
+  expect(isTurned([0, 1, 2, 3, 4], [0, 2, 1, 3, 4])).toBe(false);
 });

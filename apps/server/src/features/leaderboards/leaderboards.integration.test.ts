@@ -119,6 +119,8 @@ describe('who sees what', () => {
     ]);
     expect(frozen.frozen).toEqual({ at: world.clock.now.toISOString(), reason: 'The last hour' });
     ok(await made.it.call('unfreezeLeaderboard', { body: { reason: 'It is over' } }));
+    const [ended] = ok(await made.it.call('getHistory'))['items'] as object[];
+    expect(ended).toMatchObject({ what: 'leaderboard.unfrozen', who: 'Ada Obi', after: { reason: 'It is over' } });
     expect(ranks(await page(participant.token))).toEqual(ranks(frozen));
     ok(await release({ reason: 'The last hour is over' }));
     expect(ranks(await page(participant.token))).toEqual(ranks(await page(organiser)));

@@ -108,20 +108,19 @@ describe('a judge scores', () => {
       );
     }
   });
-  test('[CD-6] steps aside with a reason; the card holds up nobody', async () => {
-    const { judge, first, second, speed, style, it, params } = await start();
+  test('[CD-6] steps aside with a reason; the card holds up nobody, and what was scored on it stays', async () => {
+    const made = await start();
+    const { judge, first, second, speed, style } = made;
     expect((await judge.send([judge.operation(first, { part: 'recuse', value: '  ' })])).status).toBe(400);
+    await judge.give(first, speed, 9);
     ok(await judge.send([judge.operation(first, { part: 'recuse', value: 'My niece is in it' })]));
     await judge.give(second, speed, 5);
     await judge.give(second, style, 5);
     expect(ok(await judge.release())).toEqual({ released: 1 });
-    const { judges } = (
-      ok(await it.call('getJudgingBoard', { params })) as unknown as Awaited<ReturnType<JudgedCompetition['board']>>
-    ).rooms[0] ?? { judges: [] };
-    expect(judges.find(({ judgeCode }) => judgeCode === judge.judgeCode)).toMatchObject({
-      cells: ['recused', 'released'],
-      released: true,
-    });
+    const aside = (await judge.cards()).find(({ containerCode }) => containerCode === first);
+    expect(viewOf(made, aside).assessment[0]?.points).toBe(9);
+    const seen = (await made.board()).rooms[0]?.judges.find(({ judgeCode }) => judgeCode === judge.judgeCode);
+    expect(seen).toMatchObject({ cells: ['recused', 'released'], released: true });
   });
 });
 

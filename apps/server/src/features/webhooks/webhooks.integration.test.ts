@@ -204,6 +204,21 @@ test('[WH-10] those who edit the competition manage webhooks; other competitions
   await remove(webhook);
 });
 
+test('[WH-10] the log of deliveries is kept for 30 days', async () => {
+  const webhook = await add(['rounds']);
+  ok(await send(webhook));
+  await world.runJobs();
+  const sweep = async () => {
+    await world.app.sweep(world.clock.now);
+    return (await deliveries(webhook)).length;
+  };
+  world.clock.pass(30 * 24 * hourMs - 1000);
+  expect(await sweep()).toBe(1);
+  world.clock.pass(2000);
+  expect(await sweep()).toBe(0);
+  await remove(webhook);
+});
+
 test('[WH-6] addresses inside the network are refused where the operator has not allowed them', async () => {
   const strict = await createWorld();
   const own = await openCompetition(strict, (await enter(strict, 'organiser@example.org', ['Nia', 'Obi'])).token);

@@ -15,6 +15,7 @@ import { join } from '../../ui/join.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { verifyCertificate } from './actions.ts';
+import { issuerName } from './issuer-name.ts';
 import { Paper, unstated } from './paper.tsx';
 import styles from './verify.module.css';
 import { certificateWords } from './words.ts';
@@ -58,9 +59,6 @@ const Fact = ({ name, value, more }: { name: string; value: ReactNode; more?: Re
     </dd>
   </div>
 );
-
-/** The site of an issuer, without the scheme of its identifier. */
-const issuerName = (issuer: string): string => decodeURIComponent(issuer.replace(/^did:web:/u, ''));
 
 type Known = NonNullable<VerifiedCertificate['certificate']>;
 

@@ -18,7 +18,6 @@ import styles from './release.module.css';
 import { askedCards } from '../../platform/score-cards/counting.ts';
 import { cardsLeft, type ShownCard } from '../../platform/score-cards/shown-cards.ts';
 import type { Judging } from '../../platform/score-cards/start-judging.ts';
-import { useKeptWord } from '../../platform/persist/use-kept-word.ts';
 import { judgeWords } from '../../platform/score-cards/words.ts';
 
 const word = 'SUBMIT';
@@ -83,7 +82,7 @@ export const ReleaseDialog = ({ judging, round, cards, online, load, onClose }: 
   const messages = useMessages();
   const words = useArea(judgeWords).release;
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useKeptWord(round.roundCode);
+  const [typed, setTyped] = useState('');
   const [isPressed, setPressed] = useState(false);
   // Once judging is closed, what is not finished stays so: only what the organiser asked about is released.
   const asked = askedCards(round, cards);
@@ -94,7 +93,6 @@ export const ReleaseDialog = ({ judging, round, cards, online, load, onClose }: 
   const waiting = cards.reduce((sum, shown) => sum + shown.waiting, 0);
   const { submit, busy, error } = useSubmit(async (key) => {
     const released = await judging.release(round.roundCode, key);
-    setTyped('');
     dispatch(notify({ type: 'success', code: 'CARDS_RELEASED', message: words.done(released) }));
     onClose();
     // The cards are locked already; when they cannot be read now, the live update or the next visit brings them.

@@ -184,7 +184,7 @@ export const judge = {
     zeros: 'Real zeros you gave',
     average: 'Your average',
     type: 'Type SUBMIT to unlock',
-    lettersLeft: (count: number) => `${letters[count] ?? count} to go, in capitals. A reload keeps what you typed.`,
+    lettersLeft: (count: number) => `${letters[count] ?? count} to go, in capitals.`,
     typed: 'Unlocked.',
     button: (count: number) => `Release ${cards(count)}`,
     notYet: 'Not yet',

@@ -188,7 +188,7 @@ export const judge: typeof english = {
     zeros: 'Ceros de verdad',
     average: 'Tu media',
     type: 'Escribe SUBMIT para desbloquear',
-    lettersLeft: (count) => `Quedan: ${letters[count] ?? count}, en mayúsculas. Si recargas, lo escrito se conserva.`,
+    lettersLeft: (count) => `Quedan: ${letters[count] ?? count}, en mayúsculas.`,
     typed: 'Desbloqueado.',
     button: (count) => `Entregar ${cards(count)}`,
     notYet: 'Todavía no',

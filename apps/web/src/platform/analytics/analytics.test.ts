@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '@podium/contract';
+import { analyticsDefaults } from '@podium/domain/analytics';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rootReducer } from '../store/root.ts';
 import { createAnalytics } from './client.ts';
@@ -8,7 +9,7 @@ import { createSinks } from './sinks.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const setUp = (send: () => Promise<unknown> = async () => undefined) => {
+const setUp = (send: () => Promise<unknown> = async () => undefined, random = () => 0.5) => {
   const batches: AnalyticsEvent[][] = [];
   const analytics = createAnalytics({
     send: async (events) => {
@@ -17,7 +18,7 @@ const setUp = (send: () => Promise<unknown> = async () => undefined) => {
     },
     identity: () => ({ level: 'user', properties: { userCode: 'USR1' } }),
     now: () => new Date('2026-11-15T10:00:00Z'),
-    random: () => 0.999_999,
+    random,
     sinks: [],
   });
   return { analytics, batches };
@@ -53,12 +54,19 @@ test('[P-287] the twentieth event sends the queue at once', () => {
   analytics.track('SIGN_UP');
   expect(batches[0]).toHaveLength(20);
 });
-test('[P-288] sampling drops no event', async () => {
-  const { analytics, batches } = setUp();
-  for (let count = 0; count < 15; count += 1) analytics.track('SIGN_UP');
-  await analytics.flush();
-  expect(batches[0]).toHaveLength(15);
-});
+test.each([0, 0.5, 0.999_999])(
+  '[P-288] the sample rate is 1: where chance gives %d, none of 1,000 events is dropped',
+  async (drawn) => {
+    expect(analyticsDefaults.sampleRate).toBe(1);
+    vi.spyOn(Math, 'random').mockReturnValue(drawn);
+    const { analytics, batches } = setUp(undefined, Math.random);
+    for (let nth = 0; nth < 1000; nth += 1) analytics.track('SIGN_UP', { nth });
+    await analytics.flush();
+    expect(batches.flat().map(({ properties }) => properties['nth'])).toEqual(
+      Array.from({ length: 1000 }, (_, nth) => nth),
+    );
+  },
+);
 test('[P-294] an unknown name is answered with its exact message', () => {
   const { analytics } = setUp();
   expect(() => analytics.track('SIGN_OUT')).toThrow(/^No such event exists!$/u);
