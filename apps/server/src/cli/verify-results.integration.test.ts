@@ -90,6 +90,10 @@ describe('the fit of a released round', () => {
     await releaseCards(world, { competitionCode: made.it.code, ...made.params }, cards);
     ok(await made.it.call('releaseScores', { body: { word: 'RELEASE', roundCodes: null } }));
   };
+  const releaseAgain = async () => {
+    const body = { word: 'RELEASE', roundCodes: [made.params.roundCode], reason: 'Counted again' };
+    ok(await made.it.call('releaseScores', { body }));
+  };
 
   test('[AU-9] [FA-19] is in the chain, and its cards give it again', async () => {
     await release();
@@ -131,6 +135,24 @@ describe('the fit of a released round', () => {
       containerCode: made.containerCodes[2] ?? '',
     };
     ok(await made.it.call('reopenCard', { params, body: { reason: 'Mixed up' } }));
+    expect(await verify()).toEqual([]);
+  });
+  test('[AU-9] decisions after a release about what counts are no false alarm', async () => {
+    await release();
+    const [, first, second, third] = made.containerCodes as [string, string, string, string];
+    const { judgeCode } = made.judges[0] as { judgeCode: string };
+    const { params } = made;
+    const leaveOut = { leftOut: true, containerCodes: [first], reason: 'Saw the wrong demo' };
+    ok(await made.it.call('leaveOutCards', { params: { ...params, judgeCode }, body: leaveOut }));
+    expect(await verify()).toEqual([]);
+    await releaseAgain();
+    ok(await made.it.call('removeContainers', { body: { containerCodes: [second] } }));
+    expect(await verify()).toEqual([]);
+    await releaseAgain();
+    ok(await made.it.call('setContainersActive', { body: { containerCodes: [third], active: false } }));
+    expect(await verify()).toEqual([]);
+    await releaseAgain();
+    ok(await made.it.call('setRoundStatus', { params, body: { status: 'draft', version: (await round())?.version } }));
     expect(await verify()).toEqual([]);
   });
 });
