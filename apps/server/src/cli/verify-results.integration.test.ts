@@ -156,3 +156,49 @@ describe('the fit of a released round', () => {
     expect(await verify()).toEqual([]);
   });
 });
+
+describe('kept scores and seals', () => {
+  const released = async () => {
+    const { code: competitionCode } = made.it;
+    const cards = made.containerCodes.map((containerCode, at) => ({
+      containerCode,
+      judgeCode: made.judges[0]?.judgeCode ?? '',
+      score: 2 + at,
+    }));
+    await releaseCards(world, { competitionCode, ...made.params }, cards);
+    ok(await made.it.call('releaseScores', { body: { word: 'RELEASE', roundCodes: null } }));
+  };
+  const codes = () => ({ roundCode: made.params.roundCode, first: made.containerCodes[0] ?? '' });
+
+  test('[AU-10] a kept score that its cards do not give is named', async () => {
+    await released();
+    const { roundCode, first } = codes();
+    expect(await verify()).toEqual([]);
+    await change(
+      sql`update container_scores set adjusted = 9 where round_code = ${roundCode} and container_code = ${first}`,
+    );
+    expect(await verify()).toEqual([
+      `${made.it.code}: the score of ${first} in ${roundCode} is not what its cards give: 2.`,
+    ]);
+  });
+  test('[AU-10] sealed points that do not give the sealed score are named', async () => {
+    await released();
+    const { roundCode, first } = codes();
+    const points = sql`jsonb_set(points, array[${made.criteria[0]}], '10')`;
+    await change(
+      sql`update sealed_cards set points = ${points} where round_code = ${roundCode} and container_code = ${first}`,
+    );
+    const lines = await verify();
+    expect(lines[0]).toBe(
+      `${made.it.code}: release 1 states 2 as score of ${first} in ${roundCode}, and its cards give 6.`,
+    );
+  });
+  test('[AU-10] a release without the sealed cards of a round names the round', async () => {
+    await released();
+    const { roundCode } = codes();
+    const missing = `${made.it.code}: release 1 states ${roundCode}, whose sealed cards are missing.`;
+    await change(sql`delete from sealed_cards where round_code = ${roundCode}`);
+    await change(sql`delete from sealed_rounds where round_code = ${roundCode}`);
+    expect(await verify()).toContain(missing);
+  });
+});
