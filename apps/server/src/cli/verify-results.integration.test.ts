@@ -90,6 +90,10 @@ describe('the fit of a released round', () => {
     await releaseCards(world, { competitionCode: made.it.code, ...made.params }, cards);
     ok(await made.it.call('releaseScores', { body: { word: 'RELEASE', roundCodes: null } }));
   };
+  const releaseAgain = async () => {
+    const body = { word: 'RELEASE', roundCodes: [made.params.roundCode], reason: 'Counted again' };
+    ok(await made.it.call('releaseScores', { body }));
+  };
 
   test('[AU-9] [FA-19] is in the chain, and its cards give it again', async () => {
     await release();
@@ -132,5 +136,69 @@ describe('the fit of a released round', () => {
     };
     ok(await made.it.call('reopenCard', { params, body: { reason: 'Mixed up' } }));
     expect(await verify()).toEqual([]);
+  });
+  test('[AU-9] decisions after a release about what counts are no false alarm', async () => {
+    await release();
+    const [, first, second, third] = made.containerCodes as [string, string, string, string];
+    const { judgeCode } = made.judges[0] as { judgeCode: string };
+    const { params } = made;
+    const leaveOut = { leftOut: true, containerCodes: [first], reason: 'Saw the wrong demo' };
+    ok(await made.it.call('leaveOutCards', { params: { ...params, judgeCode }, body: leaveOut }));
+    expect(await verify()).toEqual([]);
+    await releaseAgain();
+    ok(await made.it.call('removeContainers', { body: { containerCodes: [second] } }));
+    expect(await verify()).toEqual([]);
+    await releaseAgain();
+    ok(await made.it.call('setContainersActive', { body: { containerCodes: [third], active: false } }));
+    expect(await verify()).toEqual([]);
+    await releaseAgain();
+    ok(await made.it.call('setRoundStatus', { params, body: { status: 'draft', version: (await round())?.version } }));
+    expect(await verify()).toEqual([]);
+  });
+});
+
+describe('kept scores and seals', () => {
+  const released = async () => {
+    const { code: competitionCode } = made.it;
+    const cards = made.containerCodes.map((containerCode, at) => ({
+      containerCode,
+      judgeCode: made.judges[0]?.judgeCode ?? '',
+      score: 2 + at,
+    }));
+    await releaseCards(world, { competitionCode, ...made.params }, cards);
+    ok(await made.it.call('releaseScores', { body: { word: 'RELEASE', roundCodes: null } }));
+  };
+  const codes = () => ({ roundCode: made.params.roundCode, first: made.containerCodes[0] ?? '' });
+
+  test('[AU-10] a kept score that its cards do not give is named', async () => {
+    await released();
+    const { roundCode, first } = codes();
+    expect(await verify()).toEqual([]);
+    await change(
+      sql`update container_scores set adjusted = 9 where round_code = ${roundCode} and container_code = ${first}`,
+    );
+    expect(await verify()).toEqual([
+      `${made.it.code}: the score of ${first} in ${roundCode} is not what its cards give: 2.`,
+    ]);
+  });
+  test('[AU-10] sealed points that do not give the sealed score are named', async () => {
+    await released();
+    const { roundCode, first } = codes();
+    const points = sql`jsonb_set(points, array[${made.criteria[0]}], '10')`;
+    await change(
+      sql`update sealed_cards set points = ${points} where round_code = ${roundCode} and container_code = ${first}`,
+    );
+    const lines = await verify();
+    expect(lines[0]).toBe(
+      `${made.it.code}: release 1 states 2 as score of ${first} in ${roundCode}, and its cards give 6.`,
+    );
+  });
+  test('[AU-10] a release without the sealed cards of a round names the round', async () => {
+    await released();
+    const { roundCode } = codes();
+    const missing = `${made.it.code}: release 1 states ${roundCode}, whose sealed cards are missing.`;
+    await change(sql`delete from sealed_cards where round_code = ${roundCode}`);
+    await change(sql`delete from sealed_rounds where round_code = ${roundCode}`);
+    expect(await verify()).toContain(missing);
   });
 });

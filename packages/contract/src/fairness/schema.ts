@@ -118,6 +118,8 @@ export const fairness = z.object({
   /** The best of the order to be released; `size` says how many there are. */
   containers: z.array(container),
   size: z.number().int(),
+  /** Those who take part in the round and have fewer judges than most others, or none. */
+  fewerJudges: z.array(z.object({ ...containerName, judges: z.number().int(), others: z.number().int() })).max(500),
   /** Null while the cards cannot tell: fewer than two containers, or none with two cards. */
   confidence: confidence.nullable(),
   asked: z.array(askedCard),

@@ -12,11 +12,14 @@ const usualSize = (sizes: readonly number[]): number => {
   return [...counts].toSorted(([a, often], [b, oftener]) => oftener - often || b - a)[0]?.[0] ?? 0;
 };
 
-/** Those whom fewer judges scored than most. Nobody is short where all have as many. */
+/**
+ * Those whom fewer judges scored than most, also those whom nobody scored while others have scores. Nobody is short where all have as
+ * many.
+ */
 export const shortPanels = (
   containers: readonly { readonly containerCode: string; readonly judges: number }[],
 ): ShortPanel[] => {
-  const others = usualSize(containers.map(({ judges }) => judges));
+  const others = usualSize(containers.map(({ judges }) => judges).filter((judges) => judges > 0));
   return containers.flatMap(({ containerCode, judges }) =>
     judges < others ? [{ containerCode, judges, others }] : [],
   );

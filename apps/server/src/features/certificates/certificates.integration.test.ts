@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
 import { drawInBatches } from '../../../test/draw-in-batches.ts';
-import { ok } from '../../../test/judging.ts';
+import { ok, openNextRound } from '../../../test/judging.ts';
 import { openBadgeModel } from '../../../test/open-badge-model.ts';
 import { embeddedFonts, readPdf } from '../../../test/pdf.ts';
 import { readBase58 } from '../../../test/read-base58.ts';
@@ -92,6 +92,7 @@ test('[CE-6] a PDF has selectable text in any script, its fonts inside, and a QR
     const { text, qr, info, pages } = await readPdf(bytes);
     expect(pages).toBe(1);
     expect(text).toContain(certificate.serial);
+    expect(text).toMatch(/\d\.000 of 10 {2}final score/u);
     expect(String(info['Title'])).toContain((names[at] ?? []).join(' '));
     if (place === 1) expect(text.replaceAll(/\s/gu, '')).toContain('VyTrần');
     if (place === 2) expect(text.replaceAll(/\s/gu, '')).toContain('عبدالله');
@@ -102,6 +103,20 @@ test('[CE-6] a PDF has selectable text in any script, its fonts inside, and a QR
     const proof = (await verify(certificate.serial)).proof;
     expect(qr).toBe(`${world.config.publicUrl}/verify/${certificate.serial}?s=${proof?.signature}`);
   }
+});
+
+test('[RL-1] the paper of one round of two names it and its scale, and calls no score final', async () => {
+  const first = await resultCompetition(world, organiser);
+  await openNextRound(world, first.it, { containerCodes: first.containerCodes });
+  ok(await first.it.call('saveReward', { body: { values: threePlaces, version: 0 } }));
+  await first.score([9, 8, 7]);
+  await first.release();
+  ok(await first.it.call('issueCertificates', { body: { kinds: ['PLACEMENT'] } }));
+  await world.runJobs();
+  const [drawn] = ok(await first.it.call('listCertificates'))['items'] as [{ pdfURL: string }];
+  const { text } = await readPdf(await fetchBytes(drawn.pdfURL));
+  expect(text).toMatch(/[789]\.000 of 10 in Final/u);
+  expect(text).not.toContain('final score');
 });
 
 test('[CE-32] a stranger who checks a certificate finds the leaderboard while it is public', async () => {

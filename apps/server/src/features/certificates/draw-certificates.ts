@@ -5,6 +5,7 @@ import { createWorkerQueue, type WorkerLimits, WorkerLimitExceeded } from '../..
 import type { Turn } from '../../platform/threads/turns.ts';
 import type { CertificateBatch } from './pdf/certificate-worker.ts';
 import type { DrawnCertificate, DrawnTemplate } from './pdf/draw-certificate.ts';
+import { readStatement } from './sign-certificate.ts';
 import type { Template } from './template-store.ts';
 import type { CertificateRow } from './tables.ts';
 
@@ -12,7 +13,8 @@ const limits: WorkerLimits = { timeMs: 120_000, memoryMb: 512, atOnce: 1, maxWai
 /** The program itself, beside whose libraries the fonts lie. */
 const base = fileURLToPath(import.meta.url);
 const labels = {
-  score: 'final score',
+  score: 'score',
+  finalScore: 'final score',
   place: 'place',
   date: 'scores released',
   serial: 'Serial',
@@ -25,13 +27,15 @@ export const verifyUrl = (siteUrl: string, serial: string, signature: string): s
   `${siteUrl}/verify/${serial}?s=${signature}`;
 
 export const drawnOf = (
-  { serial, kind, place, field_values: values, signature, issued_at: issuedAt }: CertificateRow,
+  { serial, kind, place, field_values: values, statement, signature, issued_at: issuedAt }: CertificateRow,
   siteUrl: string,
 ): DrawnCertificate => ({
   serial,
   kind,
   place,
   values,
+  // What was signed decides, and not what the competition has become since.
+  isFinal: readStatement(statement).scoreOf?.kind === 'final',
   signature,
   issuedAt: issuedAt.toISOString(),
   verifyURL: verifyUrl(siteUrl, serial, signature),

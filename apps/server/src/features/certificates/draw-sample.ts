@@ -33,7 +33,7 @@ export const createDrawSample =
       entries: '18',
       judges: '9',
       rounds: '3',
-      score: place === null ? '' : '8.600',
+      score: place === null ? '' : '8.600 of 10',
       date: writtenDate(now),
     };
     const template = { ...(await store.find(db, competition.competitionCode, kind)), ...values };
@@ -47,6 +47,7 @@ export const createDrawSample =
             kind,
             place,
             values: fields,
+            isFinal: true,
             signature: '',
             issuedAt: now.toISOString(),
             verifyURL: `${siteUrl}/verify/${serial}`,

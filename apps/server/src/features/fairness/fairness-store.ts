@@ -36,6 +36,13 @@ export const createFairnessStore = () => ({
       from score_cards s where s.round_code = any(${[...roundCodes]}) and s.status = 'counts'`.execute(db);
     return rows;
   },
+  /** How many cards of each container count in a round. */
+  countJudges: async (db: Db, roundCode: string): Promise<ReadonlyMap<string, number>> => {
+    const { rows } = await sql<{ containerCode: string; judges: number }>`
+      select s.container_code as "containerCode", count(*)::int as judges from score_cards s
+      where s.round_code = ${roundCode} and s.status = 'counts' group by s.container_code`.execute(db);
+    return new Map(rows.map(({ containerCode, judges }) => [containerCode, judges]));
+  },
   scores: async (db: Db, roundCodes: readonly string[]): Promise<BoardScore[]> => {
     const { rows } = await sql<BoardScore>`
       select k.round_code as "roundCode", k.container_code as "containerCode", k.adjusted, k.adjusted - coalesce(k.corrected, k.raw) as adjustment

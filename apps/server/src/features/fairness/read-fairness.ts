@@ -1,7 +1,9 @@
 import type { EndpointInput, Endpoints, Fairness } from '@podium/contract';
+import { shortPanels } from '@podium/domain/counting';
 import { refuse } from '@podium/domain/errors';
 import { chanceLevel, evidenceLevel, freeCards, strengthLevel } from '@podium/domain/fairness';
 import type { Db } from '../../platform/db/database.ts';
+import type { RoundContainers } from '../assignments/service.ts';
 import type { CompetitionContents } from '../competitions/service.ts';
 import type { JudgingPlans } from '../judging-plan/service.ts';
 import type { Judges } from '../judges/service.ts';
@@ -12,6 +14,7 @@ import type { FairnessStore } from './fairness-store.ts';
 
 interface ReadFairnessDeps {
   db: Db;
+  roundContainers: RoundContainers;
   contents: CompetitionContents;
   corrections: CorrectionStore;
   judgingPlans: Pick<JudgingPlans, 'panelSize' | 'freeJudges' | 'askedCards'>;
@@ -26,6 +29,8 @@ interface Names {
   container: NameOf;
   judge: NameOf;
 }
+
+const most = 500;
 
 const presentFit = ({ fit, ranksChanged }: RoundAssessment): Fairness['fit'] => ({
   status: fit.status,
@@ -117,7 +122,7 @@ const presentConfidence = (
 
 /** What the organiser sees of the fairness of a round before scores are released. */
 export const createReadFairness = (deps: ReadFairnessDeps) => {
-  const { db, contents, corrections, judgingPlans, judges, assess, store } = deps;
+  const { db, roundContainers, contents, corrections, judgingPlans, judges, assess, store } = deps;
   const namesOf = async ({ judges: reports, containers, confidence }: RoundAssessment): Promise<Names> => {
     const shown = confidence?.closeCalls.flatMap(({ aboveCode, belowCode, next }) => [
       aboveCode,
@@ -158,6 +163,16 @@ export const createReadFairness = (deps: ReadFairnessDeps) => {
     };
   };
 
+  const readShort = async (competitionCode: string, roundCode: string): Promise<Fairness['fewerJudges']> => {
+    const { participants } = await roundContainers(db, competitionCode, roundCode);
+    const judgesOf = await store.countJudges(db, roundCode);
+    const names = new Map(participants.map((row) => [row.container_code, row.container_name]));
+    const panels = [...names.keys()].map((code) => ({ containerCode: code, judges: judgesOf.get(code) ?? 0 }));
+    return shortPanels(panels)
+      .map((one) => ({ ...one, containerName: names.get(one.containerCode) ?? one.containerCode }))
+      .slice(0, most);
+  };
+
   return async (competitionCode: string, roundCode: string, { places, view }: Query): Promise<Fairness> => {
     const content = await contents.of(competitionCode);
     const { rounds, settings } = content;
@@ -177,6 +192,7 @@ export const createReadFairness = (deps: ReadFairnessDeps) => {
       judges: presentJudges(assessment, names),
       containers: presentContainers(assessment, names),
       size: assessment.size,
+      fewerJudges: await readShort(competitionCode, roundCode),
       confidence: presentConfidence(assessment, names, isFree, await readLeft(roundCode)),
       asked: await presentAsked(roundCode),
     };

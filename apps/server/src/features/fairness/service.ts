@@ -36,7 +36,7 @@ export const createFairness = ({
   const store = createFairnessStore();
   const assess = createAssessCompetition({ db, store, thread });
   return {
-    read: createReadFairness({ db, contents, corrections, judgingPlans, judges, assess, store }),
+    read: createReadFairness({ db, roundContainers, contents, corrections, judgingPlans, judges, assess, store }),
     askForCard: judgingPlans.askForCard,
     leaveCloseCall: createLeaveCloseCall({ changes, roundContainers, store }),
   };

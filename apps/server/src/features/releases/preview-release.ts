@@ -1,10 +1,11 @@
 import type { ReleasePreview } from '@podium/contract';
-import { placeDifferences, statedTotal } from '@podium/domain/counting';
+import { placeDifferences, statedTotal, takesPart } from '@podium/domain/counting';
 import type { MemberCaller } from '../../platform/auth/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { countingRound, type RoundFacts } from '../counting/service.ts';
 import type { LeaderboardStore, SnapshotContent } from '../leaderboards/service.ts';
 import { fewerJudges, openSnapshot, seesScores } from '../leaderboards/service.ts';
-import type { PlanRelease } from './plan-release.ts';
+import type { PlanRelease, ReleasePlan } from './plan-release.ts';
 import type { SealedRoundStore } from './sealed-round-store.ts';
 
 type Differences = ReleasePreview['differences'];
@@ -49,13 +50,36 @@ export const createPreviewRelease = ({ db, planRelease, store, sealed, previews 
       certificates: await previews.certificates(db, competitionCode, content),
     };
   };
+  /** Whoever takes part in a round and has fewer judges than most others, or none. */
+  const shortOf = async (
+    competitionCode: string,
+    planned: ReleasePlan['rounds'],
+    { rounds, containers }: SnapshotContent,
+  ): Promise<ReleasePreview['fewerJudges']> => {
+    const facts = planned.map(({ round }) => round);
+    const isOut = ({ roundCode }: RoundFacts): boolean => rounds.some((one) => one.roundCode === roundCode);
+    const counted = facts.filter(isOut).map((round) => [round.roundCode, countingRound(round, facts)] as const);
+    const roundCodes = facts.map(({ roundCode }) => roundCode);
+    const judges = new Map(containers.map((one) => [one.containerCode, one.judges]));
+    const all = await sealed.containers(db, competitionCode, roundCodes);
+    const panels = all.map(({ containerCode, ...one }) => ({
+      containerCode,
+      judges: Object.fromEntries(
+        counted
+          .filter(([roundCode, round]) => takesPart(round, { ...one, isQualified: one.qualified.includes(roundCode) }))
+          .map(([roundCode]) => [roundCode, judges.get(containerCode)?.[roundCode] ?? 0]),
+      ),
+    }));
+    const names = new Map(all.map((one) => [one.containerCode, one.containerName]));
+    return [...fewerJudges(rounds, panels).values()]
+      .flat()
+      .map((one) => ({ ...one, containerName: names.get(one.containerCode) ?? one.containerCode }));
+  };
   return async (caller: MemberCaller, asked: readonly string[] | null): Promise<ReleasePreview> => {
     const { competitionCode } = caller;
     const { head, rounds, isReasonNeeded, release } = await planRelease(db, competitionCode, asked);
     const progress = await sealed.progress(db, competitionCode);
     const { content } = release;
-    const names = new Map(content.containers.map((one) => [one.containerCode, one.containerName]));
-    const short = [...fewerJudges(content.rounds, content.containers).values()].flat();
     const scaled = release.rounds.map(({ scale, rules }) => ({ scale, roundWeightage: rules.roundWeightage }));
     return {
       rounds: rounds.map(({ round: { roundCode, roundName }, state }) => {
@@ -64,9 +88,7 @@ export const createPreviewRelease = ({ db, planRelease, store, sealed, previews 
       }),
       total: statedTotal(scaled, content.roundsThatCount ?? scaled.length),
       isReasonNeeded,
-      fewerJudges: short
-        .map((one) => ({ ...one, containerName: names.get(one.containerCode) ?? one.containerCode }))
-        .slice(0, most),
+      fewerJudges: (await shortOf(competitionCode, rounds, content)).slice(0, most),
       brokenSeals: await sealed.broken(db, competitionCode),
       differences:
         head.releasedVersion === null || !seesScores(caller.role)

@@ -16,6 +16,17 @@ export const createSealedRoundStore = () => ({
       .where('version', '<=', version)
       .orderBy('version', 'desc')
       .executeTakeFirst(),
+  /** The rounds that a release sealed with their rules; releases from before have none. */
+  withRules: async (on: On, competitionCode: string, version: number): Promise<ReadonlySet<string>> => {
+    const rows = await on
+      .selectFrom('sealed_rounds')
+      .select('round_code')
+      .where('competition_code', '=', competitionCode)
+      .where('version', '=', version)
+      .where('rules', 'is not', null)
+      .execute();
+    return new Set(rows.map((row) => row.round_code));
+  },
   cards: (on: On, roundCode: string, version: number) =>
     on
       .selectFrom('sealed_cards')

@@ -1,4 +1,3 @@
-import { shortPanels } from '@podium/domain/counting';
 import { showChance } from '@podium/domain/fairness';
 import { showScore } from '@podium/domain/scoring';
 import { Fragment } from 'react';
@@ -87,15 +86,15 @@ const Row = ({
   );
 };
 
+const maxShort = 20;
+
 /** Raw and corrected side by side, with how sure each place is and where the prizes end. */
 export const OrderTable = ({ fairness, places }: { fairness: Fairness; places: number }) => {
   const all = useArea(fairnessWords);
   const words = all.table;
   const { code } = useLocale();
-  const { containers, size, fit, correction, confidence } = fairness;
+  const { containers, size, fit, correction, confidence, fewerJudges: short } = fairness;
   const { fewer } = useArea(previewWords);
-  const names = new Map(containers.map(({ containerCode, containerName }) => [containerCode, containerName]));
-  const short = shortPanels(containers.map(({ containerCode, cards }) => ({ containerCode, judges: cards })));
   const inCall = new Set(
     confidence?.closeCalls.flatMap(({ above, below }) => [above.containerCode, below.containerCode]),
   );
@@ -149,8 +148,10 @@ export const OrderTable = ({ fairness, places }: { fairness: Fairness; places: n
       {short.length > 0 && (
         <p className={styles.dim}>
           {short
-            .map(({ containerCode, judges, others }) => fewer.row(names.get(containerCode) ?? '', judges, others))
-            .join(' ')}
+            .slice(0, maxShort)
+            .map(({ containerName, judges, others }) => fewer.row(containerName, judges, others))
+            .join(' ')}{' '}
+          {short.length > maxShort && fewer.more(short.length - maxShort)}
         </p>
       )}
       {size > containers.length && (

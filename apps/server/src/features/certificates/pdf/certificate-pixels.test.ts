@@ -13,16 +13,25 @@ const template = {
   body: 'Well done.',
   signatures: [],
   pictures: [],
-  labels: { score: 's', place: 'p', date: 'd', serial: 'Serial', check: 'Check', sample: 'SAMPLE' },
+  labels: {
+    score: 'score',
+    finalScore: 'final score',
+    place: 'p',
+    date: 'd',
+    serial: 'Serial',
+    check: 'Check',
+    sample: 'SAMPLE',
+  },
 };
-const draw = (name: string) =>
+const draw = (name: string, values: object = {}) =>
   drawCertificate(
     template,
     {
       serial: 'CERT-0000-0000-0000-0000',
       kind: 'PARTICIPATION',
       place: null,
-      values: { name },
+      values: { name, ...values },
+      isFinal: false,
       verifyURL: 'https://podium.example/verify/x',
       shortURL: 'podium.example/verify/x',
       signature: '',
@@ -75,6 +84,19 @@ test.each([
   expect(dark / expected).toBeGreaterThan(0.8);
   expect(dark / expected).toBeLessThan(1.25);
   expect(countDark(margin)).toBe(0);
+});
+test.each([
+  ['a short name', 'Final'],
+  ['forty letters', 'Qualification of the regional engineering'.slice(0, 40)],
+  ['120 letters', 'Regional qualification round of the engineers '.repeat(3).slice(0, 120)],
+  ['120 Chinese signs', '决赛'.repeat(60)],
+])('[CE-17] [RL-1] a score in a round with %s stays inside the column, above its label', async (_, roundName) => {
+  const values = { score: `8.667 of 10 in ${roundName}`, place: '1', entries: '18', date: '18 Nov 2026' };
+  const { countDark } = await renderPdf(await draw('Ada', values));
+  // Under the rule above the facts, and beside the column.
+  expect(countDark({ x: left, y: 313, width, height: 40 })).toBeGreaterThan(300);
+  expect(countDark({ x: left + width + 4, y: 300, width: 841 - left - width - 4, height: 80 })).toBe(0);
+  expect(countDark({ x: left, y: 280, width, height: 29 })).toBe(0);
 });
 test('[CE-17] names that are drawn as outlines can still be searched and copied', async () => {
   const { text } = await readPdf(await draw('王小明'));

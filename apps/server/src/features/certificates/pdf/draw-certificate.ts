@@ -16,13 +16,23 @@ export interface DrawnTemplate {
   signatures: readonly { name: string; role: string }[];
   pictures: readonly CertificatePicture[];
   /** How facts are called beside their values. */
-  labels: { score: string; place: string; date: string; serial: string; check: string; sample: string };
+  labels: {
+    score: string;
+    finalScore: string;
+    place: string;
+    date: string;
+    serial: string;
+    check: string;
+    sample: string;
+  };
 }
 export interface DrawnCertificate {
   serial: string;
   kind: CertificateKind;
   place: number | null;
   values: MergeValues;
+  /** Whether the score is of every round that counts. */
+  isFinal: boolean;
   /** Where it is checked, with its signature; in the QR code. */
   verifyURL: string;
   /** The same without the signature, short enough to type. */
@@ -80,17 +90,32 @@ const drawBrand = (doc: PDFKit.PDFDocument, page: Page): void => {
   page.drawLine('Podium', left + 27, 57, { weight: 'display', size: 14, colour: ink });
 };
 
+const figure = { weight: 'display', size: 22, colour: ink } as const;
+const small = { weight: 'regular', size: 9.5, colour: dim } as const;
+const gap = 32;
+
+/** As large as it fits on one line, and small on up to three: the name of a round may be long. */
+const fitFigure = (page: Page, text: string, width: number) => {
+  for (let { size } = figure; ; size -= 1) {
+    const lines = page.lines(text, width, { ...figure, size });
+    if (lines.length <= (size > 12 ? 1 : 3) || size <= 4) return { size, lines };
+  }
+};
+
+/** The first may be long and gets what the others leave. */
 const drawFacts = (doc: PDFKit.PDFDocument, page: Page, y: number, facts: readonly (readonly [string, string])[]) => {
   doc.rect(left, y, column, 2).fill(ink);
+  const widths = facts.map(([value, label]) => Math.max(page.widthOf(value, figure), page.widthOf(label, small)));
+  const others = widths.slice(1).reduce((sum, width) => sum + gap + width, 0);
   let x = left;
-  for (const [value, label] of facts) {
-    page.drawLine(value, x, y + 34, { weight: 'display', size: 22, colour: ink });
-    page.drawLine(label, x, y + 50, { weight: 'regular', size: 9.5, colour: dim });
-    const width = Math.max(
-      page.widthOf(value, { weight: 'display', size: 22 }),
-      page.widthOf(label, { weight: 'regular', size: 9.5 }),
-    );
-    x += width + 32;
+  for (const [at, [value, label]] of facts.entries()) {
+    const width = at === 0 ? Math.min(widths[at] ?? 0, column - others) : (widths[at] ?? 0);
+    const { size, lines } = fitFigure(page, value, width);
+    const last = y + (lines.length > 1 ? 38 : 34);
+    for (const [number, line] of lines.entries())
+      page.drawLine(line, x, last - (lines.length - 1 - number) * size, { ...figure, size });
+    page.drawLine(label, x, y + 50, small);
+    x += width + gap;
   }
 };
 
@@ -130,7 +155,7 @@ const drawWords = (doc: PDFKit.PDFDocument, page: Page, template: DrawnTemplate,
   page.paragraph(body, box, { weight: 'regular', size: 15, colour: ink }, 23);
   const { labels } = template;
   const facts = [
-    [values.score ?? '', labels.score],
+    [values.score ?? '', certificate.isFinal ? labels.finalScore : labels.score],
     [values.place && values.entries ? `${values.place} / ${values.entries}` : '', labels.place],
     [values.date ?? '', labels.date],
   ] as const;
@@ -182,10 +207,10 @@ export const drawCertificate = async (
   drawWords(doc, page, template, certificate);
   drawSignatures(doc, page, template);
   drawCode(doc, verifyURL);
-  const small = { weight: 'regular', size: 8, colour: dim } as const;
-  page.drawLine(`${template.labels.serial} ${serial}`, left, 556, small);
+  const foot = { ...small, size: 8 };
+  page.drawLine(`${template.labels.serial} ${serial}`, left, 556, foot);
   const check = `${template.labels.check} ${shortURL}`;
-  page.drawLine(check, left + column - page.widthOf(check, small), 568, small);
+  page.drawLine(check, left + column - page.widthOf(check, foot), 568, foot);
   if (certificate.isSample)
     page.drawLine(template.labels.sample, left, 568, { weight: 'bold', size: 11, colour: rosa });
   doc.end();
