@@ -14,23 +14,30 @@ export interface AbsentMember {
   memberId: string;
 }
 
+/** No channel is called this. A crash of the database empties `presence`: a node whose row here is gone has lost all of its rows. */
+const ownRow = '';
+
 /** The programs of this installation. All times are those of the database: the clocks of nodes may differ. */
 export const createNodeStore = (db: Kysely<Database>) => ({
   /** The number of this node. */
   async enter(node: string): Promise<number> {
-    const number = sql<number>`nextval('node_numbers')::integer`;
-    const row = { node, number, expires_at: lease };
-    return (await db.insertInto('nodes').values(row).returning('number').executeTakeFirstOrThrow()).number;
+    const { rows } = await sql<{ number: number }>`
+      with own as (insert into presence (channel, member_id, node, windows) values (${ownRow}, ${node}, ${node}, 1))
+      insert into nodes (node, number, expires_at)
+      values (${node}, nextval('node_numbers'), ${lease}) returning number`.execute(db);
+    const [entered] = rows;
+    if (!entered) throw new Error('A node that enters has a number.');
+    return entered.number;
   },
-  /** False when the others took this node for gone meanwhile. It is back among them now, under its number. */
+  /** False when who is present on this node is not in the database any more. The node is among the living ones all the same. */
   async renew({ node, number }: LivingNode): Promise<boolean> {
-    const { wasThere } = await db
-      .insertInto('nodes')
-      .values({ node, number, expires_at: lease })
-      .onConflict((conflict) => conflict.column('node').doUpdateSet({ expires_at: lease }))
-      .returning(sql<boolean>`xmax <> 0`.as('wasThere'))
-      .executeTakeFirstOrThrow();
-    return wasThere;
+    const { rows } = await sql<{ wasThere: boolean }>`
+      with own as (insert into presence (channel, member_id, node, windows) values (${ownRow}, ${node}, ${node}, 1)
+        on conflict do nothing returning node)
+      insert into nodes (node, number, expires_at) values (${node}, ${number}, ${lease})
+      on conflict (node) do update set expires_at = excluded.expires_at
+      returning xmax <> 0 and not exists (select from own) as "wasThere"`.execute(db);
+    return rows[0]?.wasThere === true;
   },
   living: (): Promise<LivingNode[]> =>
     db
@@ -45,7 +52,7 @@ export const createNodeStore = (db: Kysely<Database>) => ({
         left_rows as (delete from presence p where p.node in (select node from gone)
           or not exists (select from nodes n where n.node = p.node) returning p.channel, p.member_id, p.node)
       select distinct l.channel, l.member_id as "memberId" from left_rows l
-      where not exists (select from presence p join nodes n on n.node = p.node and n.expires_at > now()
+      where l.channel <> ${ownRow} and not exists (select from presence p join nodes n on n.node = p.node and n.expires_at > now()
         where p.channel = l.channel and p.member_id = l.member_id and p.node <> l.node)`.execute(db);
     return rows;
   },
