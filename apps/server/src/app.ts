@@ -79,7 +79,12 @@ export const createApp = async (deps: AppDeps) => {
   const bus = await openBus(deps);
   const { service, realtime, feature: liveFeature } = createLivePart(deps, services, bus);
   const media = await openMedia(deps);
-  const video = createVideoPart({ ...deps, url: () => listeningAt(http, config), units: () => units }, services, media);
+  const url = (): string => listeningAt(http, config);
+  const video = createVideoPart(
+    { ...deps, url, nodeCount: () => bus.nodeCount(), units: () => units },
+    services,
+    media,
+  );
   followRoomSettings({ bus, rooms: video?.rooms, videoRooms: services.videoRooms, log });
   const freshness = createPageFreshness(bus);
   const units = createUnits({

@@ -109,6 +109,7 @@ export const openFramedBus = async (deps: FramedBusDeps): Promise<Bus> => {
   return {
     nodeNumber,
     isShared: true,
+    nodeCount: lease.count,
     attach(node) {
       attached.add(node);
       return () => void attached.delete(node);
