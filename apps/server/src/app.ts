@@ -76,7 +76,7 @@ export const createApp = async (deps: AppDeps) => {
   const { config, db, log, clock, roles, pool, workersFolder, passwordCost } = deps;
   const webFolder = deps.webFolder ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
   const services = createServices({ config, db, log, workersFolder, passwordCost });
-  const bus = await openBus(deps);
+  const bus = await openBus({ ...deps, secrets: services.secrets });
   const { service, realtime, feature: liveFeature } = createLivePart(deps, services, bus);
   const media = await openMedia(deps);
   const url = (): string => listeningAt(http, config);

@@ -55,7 +55,7 @@ export const createBusInstallation = async (name: keyof typeof carriers) => {
         carrier.openTransport((text) => {
           if (through(text)) onText(text);
         }),
-      nodes: createNodeStore(database.db),
+      nodes: createNodeStore(database.db, 'one'),
       presenceOf: (node) => createPresenceStore(database.db, node),
       log: pino({ level: 'silent' }),
     });

@@ -6,7 +6,7 @@ import { createPresenceStore } from '../nodes/presence-store.ts';
 
 test('[ND-5] who was present on a node that is gone, and nowhere else, is absent', async () => {
   const { database, open, close } = await createBusInstallation('PostgreSQL');
-  const nodes = createNodeStore(database.db);
+  const nodes = createNodeStore(database.db, 'one');
   const bus = await open();
   const got: string[] = [];
   bus.attach({ ...silentNode, absent: (channel, memberId) => void got.push(`${channel} ${memberId}`) });
@@ -41,7 +41,7 @@ test('[ND-15] the database forgets who is present, as after a crash: all clients
   }
   expect(await buses[1].members('presence-a')).toEqual(isThere);
   expect(await buses[1].leave('presence-a', 'U1')).toBe(true);
-  const nodes = createNodeStore(database.db);
+  const nodes = createNodeStore(database.db, 'one');
   const [living] = await nodes.living();
   if (!living) throw new Error('no node is alive');
   expect(await nodes.renew(living)).toBe(true);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 
 /** A node that did not renew its row for this long is gone. */
 const leaseSeconds = 15;
@@ -17,24 +18,41 @@ export interface AbsentMember {
 /** No channel is called this. A crash of the database empties `presence`: a node whose row here is gone has lost all of its rows. */
 const ownRow = '';
 
-/** The programs of this installation. All times are those of the database: the clocks of nodes may differ. */
-export const createNodeStore = (db: Kysely<Database>) => ({
-  /** The number of this node. */
+const otherSecret = (): OperatorError =>
+  new OperatorError(
+    'This node has another SECRET_KEY than the nodes that run on the same database.',
+    'Give all nodes the same. To change it, stop all nodes first; of one that was killed the others know for fifteen seconds.',
+  );
+
+/**
+ * The programs of this installation. All times are those of the database: the clocks of nodes may differ. `secretMark` is made from the
+ * secret and the same for two nodes only if their secrets are.
+ */
+export const createNodeStore = (db: Kysely<Database>, secretMark: string) => ({
+  /** The number of this node. Refused beside a node with another secret: neither would read what the other signs. */
   async enter(node: string): Promise<number> {
     const { rows } = await sql<{ number: number }>`
       with own as (insert into presence (channel, member_id, node, windows) values (${ownRow}, ${node}, ${node}, 1))
-      insert into nodes (node, number, expires_at)
-      values (${node}, nextval('node_numbers'), ${lease}) returning number`.execute(db);
+      insert into nodes (node, number, expires_at, secret_mark)
+      values (${node}, nextval('node_numbers'), ${lease}, ${secretMark}) returning number`.execute(db);
     const [entered] = rows;
     if (!entered) throw new Error('A node that enters has a number.');
-    return entered.number;
+    const stranger = await db
+      .selectFrom('nodes')
+      .select('node')
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('secret_mark', '<>', secretMark)
+      .executeTakeFirst();
+    if (!stranger) return entered.number;
+    await this.leave(node);
+    throw otherSecret();
   },
   /** False when who is present on this node is not in the database any more. The node is among the living ones all the same. */
   async renew({ node, number }: LivingNode): Promise<boolean> {
     const { rows } = await sql<{ wasThere: boolean }>`
       with own as (insert into presence (channel, member_id, node, windows) values (${ownRow}, ${node}, ${node}, 1)
         on conflict do nothing returning node)
-      insert into nodes (node, number, expires_at) values (${node}, ${number}, ${lease})
+      insert into nodes (node, number, expires_at, secret_mark) values (${node}, ${number}, ${lease}, ${secretMark})
       on conflict (node) do update set expires_at = excluded.expires_at
       returning xmax <> 0 and not exists (select from own) as "wasThere"`.execute(db);
     return rows[0]?.wasThere === true;
