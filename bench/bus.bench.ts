@@ -66,7 +66,7 @@ const openBus = (carrier: 'PostgreSQL' | 'Redis') =>
   openFramedBus({
     carrier,
     openTransport: carrier === 'Redis' ? openRedisTransport(redis.url) : openPostgresTransport(database.connection),
-    nodes: createNodeStore(database.db),
+    nodes: createNodeStore(database.db, 'one'),
     presenceOf: (node) => createPresenceStore(database.db, node),
     log: silentLog,
   });

@@ -15,6 +15,9 @@ const hasEmojiFont = () =>
 
 const hasJanus = () => existsSync('/usr/bin/janus');
 const hasHaproxy = () => existsSync('/usr/sbin/haproxy');
+const hasNginx = () => existsSync('/usr/sbin/nginx');
+const hasSystemd = () => existsSync('/usr/bin/systemd-analyze');
+const hasKubectl = () => existsSync('/usr/bin/kubectl');
 const hasRedis = () => existsSync('/usr/bin/redis-server');
 const hasFfmpeg = () => ['/usr/bin/ffmpeg', '/usr/bin/ffprobe'].every((file) => existsSync(file));
 const hasTurnServer = () => existsSync('/usr/bin/turnserver');
@@ -25,6 +28,9 @@ const parts = [
   { name: 'Janus', debian: 'janus', isThere: hasJanus },
   { name: 'coturn', debian: 'coturn', isThere: hasTurnServer },
   { name: 'HAProxy', debian: 'haproxy', isThere: hasHaproxy },
+  { name: 'nginx', debian: 'nginx', isThere: hasNginx },
+  { name: 'systemd', debian: 'systemd', isThere: hasSystemd },
+  { name: 'kubectl', debian: 'kubernetes-client', isThere: hasKubectl },
   { name: 'Redis', debian: 'redis-server', isThere: hasRedis },
   { name: 'ffmpeg', debian: 'ffmpeg', isThere: hasFfmpeg },
   { name: 'an emoji font', debian: 'fonts-noto-color-emoji', isThere: hasEmojiFont },

@@ -65,6 +65,7 @@ import { notices } from '../src/features/notifications/migrations/0073-notices.t
 import { webhooks } from '../src/features/webhooks/migrations/0080-webhooks.ts';
 import { presentations } from '../src/features/presentations/migrations/0081-presentations.ts';
 import { recordings } from '../src/features/recordings/migrations/0086-recordings.ts';
+import { nodeSecrets } from './0095-node-secrets.ts';
 
 /** Every migration by its file's name, in order. They are imported and not searched for, so that the bundle holds them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -132,4 +133,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080-webhooks': webhooks,
   '0081-presentations': presentations,
   '0086-recordings': recordings,
+  '0095-node-secrets': nodeSecrets,
 };

@@ -76,10 +76,15 @@ export const createApp = async (deps: AppDeps) => {
   const { config, db, log, clock, roles, pool, workersFolder, passwordCost } = deps;
   const webFolder = deps.webFolder ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
   const services = createServices({ config, db, log, workersFolder, passwordCost });
-  const bus = await openBus(deps);
+  const bus = await openBus({ ...deps, secrets: services.secrets });
   const { service, realtime, feature: liveFeature } = createLivePart(deps, services, bus);
   const media = await openMedia(deps);
-  const video = createVideoPart({ ...deps, url: () => listeningAt(http, config), units: () => units }, services, media);
+  const url = (): string => listeningAt(http, config);
+  const video = createVideoPart(
+    { ...deps, url, nodeCount: () => bus.nodeCount(), units: () => units },
+    services,
+    media,
+  );
   followRoomSettings({ bus, rooms: video?.rooms, videoRooms: services.videoRooms, log });
   const freshness = createPageFreshness(bus);
   const units = createUnits({

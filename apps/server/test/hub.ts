@@ -5,6 +5,7 @@ import { realtimeKey } from '@podium/contract/channels';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { attachUpgrades } from '../src/platform/sockets/upgrades.ts';
 import { defaultLimits, type Limits } from '../src/realtime/limits.ts';
+import type { Bus } from '../src/realtime/bus/bus.ts';
 import { createMemoryBus } from '../src/realtime/bus/memory.ts';
 import { createServiceSignature } from '../src/realtime/open/service-signature.ts';
 import { noWatch } from '../src/realtime/open/service-watch.ts';
@@ -19,6 +20,7 @@ interface HubOptions {
   limits?: Partial<Limits>;
   publicUrl?: string;
   trustProxy?: number;
+  bus?: Bus;
 }
 
 /** Real sockets on a hub of their own, without a database: who may hear what is said by the test. */
@@ -26,11 +28,12 @@ export const createTestHub = async ({
   limits = {},
   publicUrl = 'http://podium.example',
   trustProxy = 0,
+  bus = createMemoryBus(),
 }: HubOptions = {}) => {
   const clock = { now: 1_000_000 };
   const signature = createSignature({ secrets: createSecrets('x'.repeat(32)), key: realtimeKey });
   const realtime = createRealtime({
-    bus: createMemoryBus(),
+    bus,
     log: pino({ level: 'silent' }),
     clock: () => new Date(clock.now),
     signature,

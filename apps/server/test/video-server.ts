@@ -25,6 +25,7 @@ interface Options {
   engineName?: MediaEngine['name'];
   /** Of a node that has others beside it. */
   leases?: Leases;
+  nodeCount?: number;
   nodeUrl?: string;
 }
 export interface Message {
@@ -86,6 +87,7 @@ export const createTestVideo = async ({
   engineName,
   leases,
   nodeUrl,
+  nodeCount = 1,
 }: Options = {}) => {
   const clock = { now: 1_772_355_600_000 };
   const time = (): Date => (engine ? new Date() : new Date(clock.now));
@@ -100,6 +102,7 @@ export const createTestVideo = async ({
     ...(egress ? { egress } : {}),
     tokens,
     secrets,
+    nodeCount: () => nodeCount,
     leases,
     nodeUrl,
     log,

@@ -2,6 +2,7 @@ import type { ClientConfig } from 'pg';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Bus } from '../realtime/bus/bus.ts';
 import { openFramedBus } from '../realtime/bus/framed-bus.ts';
 import { createMemoryBus } from '../realtime/bus/memory.ts';
@@ -15,17 +16,18 @@ interface OpenBusDeps {
   connection: ClientConfig;
   db: Db;
   log: Logger;
+  secrets: Secrets;
 }
 
 /** A database of its own may have several programs; the built-in one belongs to one. */
-export const openBus = ({ config, connection, db, log }: OpenBusDeps): Promise<Bus> | Bus =>
+export const openBus = ({ config, connection, db, log, secrets }: OpenBusDeps): Promise<Bus> | Bus =>
   config.databaseUrl === undefined
     ? createMemoryBus()
     : openFramedBus({
         ...(config.redisUrl === undefined
           ? { carrier: 'PostgreSQL', openTransport: openPostgresTransport(connection) }
           : { carrier: 'Redis', openTransport: openRedisTransport(config.redisUrl) }),
-        nodes: createNodeStore(db),
+        nodes: createNodeStore(db, secrets.mac('mark of nodes', 'podium')),
         presenceOf: (node) => createPresenceStore(db, node),
         log,
       });

@@ -27,6 +27,7 @@ interface VideoDeps {
   /** Where the built programs of threads and processes lie, if not beside this one. */
   workersFolder?: string;
   media?: MediaEngine;
+  nodeCount: () => number;
 }
 
 /** A node without the role for video has no engine. */
@@ -36,7 +37,7 @@ export const openMedia = async ({
   roles,
   workersFolder,
   media,
-}: Omit<VideoDeps, 'db' | 'url'>): Promise<MediaEngine | undefined> => {
+}: Omit<VideoDeps, 'db' | 'url' | 'nodeCount'>): Promise<MediaEngine | undefined> => {
   if (!roles.includes('video')) return undefined;
   const folder = workersFolder ?? fileURLToPath(new URL('.', import.meta.url));
   return media ?? openMediaEngine(config.media, { folder, warn: (text) => log.warn(`media: ${text}`) });
@@ -44,7 +45,7 @@ export const openMedia = async ({
 
 /** The video rooms of this node. */
 export const createVideoPart = (
-  { config, db, url, log, clock, units }: Omit<VideoDeps, 'roles'> & { units: () => Units },
+  { config, db, url, log, clock, nodeCount, units }: Omit<VideoDeps, 'roles'> & { units: () => Units },
   { secrets, videoRooms, recordings }: Services,
   media: MediaEngine | undefined,
 ) => {
@@ -65,6 +66,7 @@ export const createVideoPart = (
     directory: videoRooms.directory(clock),
     tokens: createRoomTokens({ secrets }),
     secrets,
+    nodeCount,
     leases: leasesOf({ config, db, url, log }),
     nodeUrl: config.nodeUrl,
     log,

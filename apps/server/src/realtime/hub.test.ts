@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestHub, type TestHub } from '../../test/hub.ts';
+import { openSocket } from '../../test/sockets.ts';
+import type { BusNode } from './bus/bus.ts';
+import { createMemoryBus } from './bus/memory.ts';
 
 let at: TestHub;
 beforeEach(async () => {
@@ -151,6 +154,37 @@ describe('who is sent away', () => {
     expect(await socket.closed).toBe(4200);
     expect(at.hub.grant(socket.socketId, { channel: 'private-a', group: 'CMP1' })).toBe(false);
   });
+});
+
+test('[ND-3] something of another node is lost: every socket is closed with the code to come back and ask again', async () => {
+  const bus = createMemoryBus();
+  const attached: BusNode[] = [];
+  await at.close();
+  at = await createTestHub({ bus: { ...bus, attach: (node) => (attached.push(node), bus.attach(node)) } });
+  const sockets = [await at.greeted(), await at.greeted()];
+  await sockets[0]?.subscribe('private-a');
+  attached.forEach((node) => node.missed());
+  expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4200, 4200]);
+  const again = await at.greeted();
+  await again.subscribe('private-a');
+  at.hub.publish('private-a', 'round-live', '{}');
+  expect(await again.rest()).toHaveLength(1);
+});
+test('[RT-13] the nodes of an installation share the limit of an address', async () => {
+  let nodes = 2;
+  await at.close();
+  at = await createTestHub({
+    limits: { socketsPerAddress: 3 },
+    bus: { ...createMemoryBus(), nodeCount: () => nodes },
+  });
+  const [one] = [await at.greeted(), await at.greeted()];
+  expect(await (await openSocket(at.url)).closed).toBe(4100);
+  nodes = 1;
+  await at.greeted();
+  expect(await (await openSocket(at.url)).closed).toBe(4100);
+  // A node that comes closes nothing that is open.
+  nodes = 3;
+  expect(await one.rest()).toEqual([]);
 });
 
 test('[RT-4] a socket belongs to the first person who claims it', async () => {

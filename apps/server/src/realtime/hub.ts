@@ -104,7 +104,9 @@ export const createHub = ({ bus, log, signature, now, isPublic, service, limits 
   });
 
   return {
-    isFull: (address: string): boolean => isClosing || sockets.countFrom(address) >= limits.socketsPerAddress,
+    /** A balancer spreads the sockets of an address, so each node takes its part of them. */
+    isFull: (address: string): boolean =>
+      isClosing || sockets.countFrom(address) >= Math.ceil(limits.socketsPerAddress / bus.nodeCount()),
     limits,
 
     /** A socket whose upgrade was accepted. */

@@ -22,6 +22,8 @@ interface VideoDeps {
   directory: RoomDirectory;
   tokens: ReturnType<typeof createRoomTokens>;
   secrets: Secrets;
+  /** How many nodes share the limit of sockets of an address. */
+  nodeCount: () => number;
   /** Where several nodes carry rooms. */
   leases?: Leases | undefined;
   /** The address of this very node, if browsers can reach it. */
@@ -90,6 +92,7 @@ export const createVideo = (deps: VideoDeps) => {
     forwarded,
     roomOf: (token) => roomOf(tokens, token, clock()),
     limits,
+    nodeCount: deps.nodeCount,
     trustProxy,
     log,
   });

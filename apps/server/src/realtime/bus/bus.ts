@@ -75,6 +75,8 @@ export interface Bus {
   leave(channel: string, memberId: string): Promise<boolean>;
   /** Everybody in a presence channel, once each. */
   members(channel: string): Promise<readonly Member[]>;
+  /** How many nodes there are, this one included. */
+  nodeCount(): number;
   /** Whether other programs on the same database hear this one. */
   readonly isShared: boolean;
   /** Whether this node hears the others. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { waitUntil } from '../../platform/wait-until.ts';
 import type { Announcement } from '../../platform/units/announcements.ts';
 import type { Bus, BusNode, Grant, Owner } from './bus.ts';
 import { createSocketId } from './socket-id.ts';
@@ -117,6 +118,11 @@ export const busConformance = (name: string, createPair: () => Promise<BusPair>)
       expect(await second.leave('presence-a', 'U1')).toBe(true);
       expect(await first.leave('presence-a', 'U1')).toBe(false);
       expect(await first.members('presence-a')).toEqual([]);
+    });
+    test('[RT-13] every node knows how many share the limits', async () => {
+      const knowsAll = async (): Promise<boolean> =>
+        pair.buses.every((bus) => bus.nodeCount() === (bus.isShared ? 2 : 1));
+      expect(await waitUntil(knowsAll, { timeoutMs: 30_000, everyMs: 20 })).toBe(true);
     });
     test('[RT-20] a full presence channel takes nobody new, over all nodes', async () => {
       const [first, second] = pair.buses;

@@ -1,4 +1,4 @@
-import { type Frame, packTexts, writeFrame } from './frames.ts';
+import { type Frame, type FrameKind, packTexts, writeFrame } from './frames.ts';
 
 interface FrameSenderDeps {
   node: string;
@@ -17,6 +17,7 @@ interface Kept {
   againAt: number;
 }
 
+/** Of what waits to be sent as well as of what was sent. Who listens reads again what is older. */
 const keptMs = 30_000;
 const keptBytes = 32_000_000;
 /** A statement that grows with the backlog would run into its own limit of time, for ever. */
@@ -26,9 +27,43 @@ export const maxFramesAgain = 100;
 /** What was sent again a moment ago is on its way: several nodes may ask for the same. */
 const againPauseMs = 1_000;
 
+/** The texts that no frame holds yet. While nothing can be sent they are given up when they are too many or too old. */
+const createWaitingTexts = (now: () => number) => {
+  let texts: string[] = [];
+  let bytes = 0;
+  let since = 0;
+  let isGap = false;
+  const clear = (): void => {
+    texts = [];
+    bytes = 0;
+  };
+  return {
+    isEmpty: (): boolean => texts.length === 0,
+    bytes: (): number => bytes,
+    add(text: string): void {
+      const size = Buffer.byteLength(text);
+      const isTooMuch = bytes + size > keptBytes || since < now() - keptMs;
+      if (texts.length > 0 && isTooMuch) {
+        clear();
+        isGap = true;
+      }
+      if (texts.length === 0) since = now();
+      texts.push(text);
+      bytes += size;
+    },
+    /** All of them, and whether some before them were given up. */
+    take() {
+      const taken = { texts, isGap };
+      clear();
+      isGap = false;
+      return taken;
+    },
+  };
+};
+
 /** Numbers the frames of this node, sends them in their order, and keeps them for those that missed some. */
 export const createFrameSender = ({ node, epoch, send, flushMs, now }: FrameSenderDeps) => {
-  let waiting: string[] = [];
+  const queue = createWaitingTexts(now);
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> | undefined;
   let flushedAt = -Infinity;
@@ -47,23 +82,26 @@ export const createFrameSender = ({ node, epoch, send, flushMs, now }: FrameSend
     }
     if (old > 0) kept = kept.slice(old);
   };
-  const keep = (texts: readonly string[]): Kept[] => {
+  const number = (kind: FrameKind, body: string, at: number): Kept => {
+    seq += 1;
+    const text = frame({ seq, kind, body });
+    bytes += text.length;
+    return { seq, at, text, againAt: -Infinity };
+  };
+  const keepWaiting = (): Kept[] => {
     const at = now();
-    const frames = packTexts(texts).map((one) => {
-      seq += 1;
-      return { seq, at, text: frame({ seq, ...one }), againAt: -Infinity };
-    });
-    for (const { text } of frames) bytes += text.length;
+    const { texts, isGap } = queue.take();
+    // What was given up has one number: who misses it is told, and who asks for it.
+    const frames = isGap ? [number('gone', `${seq + 1}`, at)] : [];
+    for (const { kind, body } of packTexts(texts)) frames.push(number(kind, body, at));
     kept.push(...frames);
     forgetOld(at, frames.length);
     return frames;
   };
   const flushAll = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const texts = waiting;
-      waiting = [];
+    while (!queue.isEmpty()) {
       flushedAt = now();
-      const frames = keep(texts);
+      const frames = keepWaiting();
       for (let first = 0; first < frames.length; first += maxFramesAtOnce) {
         const slice = frames.slice(first, first + maxFramesAtOnce);
         await send(slice.map(({ text }) => text));
@@ -80,7 +118,7 @@ export const createFrameSender = ({ node, epoch, send, flushMs, now }: FrameSend
 
   return {
     push(text: string): void {
-      waiting.push(text);
+      queue.add(text);
       if (timer || flushing) return;
       // The first leaves at once; what follows it within the time is gathered.
       timer = setTimeout(() => void flush(), Math.max(0, flushMs() - (now() - flushedAt)));
@@ -97,6 +135,7 @@ export const createFrameSender = ({ node, epoch, send, flushMs, now }: FrameSend
       for (const one of due) one.againAt = at;
       return [...gone, ...due.map(({ text }) => text)];
     },
+    waitingBytes: queue.bytes,
     flush,
   };
 };

@@ -1,97 +1,17 @@
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { startRedis } from '../../../test/redis-server.ts';
+import {
+  busCarriers as names,
+  createBusInstallation as createInstallation,
+  passes,
+  silentNode,
+} from '../../../test/bus-installation.ts';
 import { waitUntil } from '../../platform/wait-until.ts';
-import { createNodeStore } from '../nodes/node-store.ts';
-import { createPresenceStore } from '../nodes/presence-store.ts';
 import type { Announcement } from '../../platform/units/announcements.ts';
-import type { Bus, BusNode } from './bus.ts';
-import { busConformance, settledChannel } from './conformance.spec.ts';
-import { openFramedBus } from './framed-bus.ts';
+import type { BusNode } from './bus.ts';
+import { busConformance } from './conformance.spec.ts';
 import { writeFrame } from './frames.ts';
-import { openPostgresTransport } from './postgres-transport.ts';
 import { openRedisTransport } from './redis-transport.ts';
-import type { OpenTransport } from './transport.ts';
 
-interface Carrier {
-  openTransport: OpenTransport;
-  /** Ends every connection of the bus. */
-  cutAll: () => Promise<unknown>;
-  away: () => Promise<void>;
-  back: () => Promise<void>;
-  close: () => Promise<void>;
-}
-const nothing = async (): Promise<void> => undefined;
-const postgres = async (database: TestDatabase): Promise<Carrier> => ({
-  openTransport: openPostgresTransport(database.connection),
-  cutAll: () =>
-    database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name like 'podium bus%' and datname = current_database()`),
-  away: nothing,
-  back: nothing,
-  close: nothing,
-});
-const redis = async (): Promise<Carrier> => {
-  const server = await startRedis();
-  return {
-    openTransport: openRedisTransport(server.url),
-    cutAll: server.cutAll,
-    away: server.stop,
-    back: server.start,
-    close: server.stop,
-  };
-};
-const carriers = { PostgreSQL: postgres, Redis: redis };
-
-const createInstallation = async (name: keyof typeof carriers) => {
-  const database = await createTestDatabase();
-  const carrier = await carriers[name](database);
-  const open = (through: (text: string) => boolean = () => true): Promise<Bus> =>
-    openFramedBus({
-      carrier: name,
-      openTransport: (onText) =>
-        carrier.openTransport((text) => {
-          if (through(text)) onText(text);
-        }),
-      nodes: createNodeStore(database.db),
-      presenceOf: (node) => createPresenceStore(database.db, node),
-      log: pino({ level: 'silent' }),
-    });
-  return {
-    database,
-    open,
-    ...carrier,
-    close: async (buses: readonly Bus[]) => {
-      for (const bus of buses) await bus.close();
-      await carrier.close();
-      await database.close();
-    },
-  };
-};
-const silentNode: BusNode = {
-  deliver: () => undefined,
-  broadcast: () => undefined,
-  claim: () => false,
-  grant: () => false,
-  countSubscribers: () => 0,
-  answer: () => undefined,
-  absent: () => undefined,
-  missed: () => undefined,
-};
-/** What was said before this has arrived when this has. */
-const passes = async (from: Bus, to: Bus): Promise<void> => {
-  let isThere = false;
-  const detach = to.attach({
-    ...silentNode,
-    broadcast: ({ channel }) => void (isThere ||= channel === settledChannel),
-  });
-  from.broadcast({ channel: settledChannel, text: '' });
-  expect(await waitUntil(async () => isThere, { timeoutMs: 30_000, everyMs: 5 })).toBe(true);
-  detach();
-};
-
-const names = Object.keys(carriers) as (keyof typeof carriers)[];
 for (const name of names)
   busConformance(`frames over ${name}`, async () => {
     const { open, close } = await createInstallation(name);
@@ -179,23 +99,6 @@ test('[ND-10] a text that a node cannot handle costs that text', async () => {
   expect(got).toEqual(['after it']);
   await stranger.close();
   await close([one, other]);
-});
-
-test('[ND-5] who was present on a node that is gone, and nowhere else, is absent', async () => {
-  const { database, open, close } = await createInstallation('PostgreSQL');
-  const nodes = createNodeStore(database.db);
-  const bus = await open();
-  const got: string[] = [];
-  bus.attach({ ...silentNode, absent: (channel, memberId) => void got.push(`${channel} ${memberId}`) });
-  await nodes.enter('dead');
-  await createPresenceStore(database.db, 'dead').join('presence-a', { id: 'U1', info: {} }, 10);
-  await createPresenceStore(database.db, 'dead').join('presence-a', { id: 'U2', info: {} }, 10);
-  await bus.join('presence-a', { id: 'U2', info: {} }, 10);
-  await database.pool.query(`update nodes set expires_at = now() - interval '1 second' where node = 'dead'`);
-  expect(await waitUntil(async () => got.length > 0, { timeoutMs: 30_000, everyMs: 20 })).toBe(true);
-  expect(got).toEqual(['presence-a U1']);
-  expect(await bus.members('presence-a')).toEqual([{ id: 'U2', info: {} }]);
-  await close([bus]);
 });
 
 test('[ND-7] Redis is away and comes back: a node serves its own people, says so, and what it said meanwhile arrives', async () => {

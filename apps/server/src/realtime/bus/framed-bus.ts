@@ -88,7 +88,7 @@ export const openFramedBus = async (deps: FramedBusDeps): Promise<Bus> => {
     nodes,
     log,
     onGone: (node) => link.forget(node),
-    onLost: () => askAgain('the others took this node for gone'),
+    onLost: () => askAgain('the database does not know any more who is present here'),
     onAbsent: ({ channel, memberId }) => each((node) => node.absent(channel, memberId)),
   });
   const link = await openNodeLink({
@@ -109,6 +109,7 @@ export const openFramedBus = async (deps: FramedBusDeps): Promise<Bus> => {
   return {
     nodeNumber,
     isShared: true,
+    nodeCount: lease.count,
     attach(node) {
       attached.add(node);
       return () => void attached.delete(node);

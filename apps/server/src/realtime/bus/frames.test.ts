@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFrameReceiver } from './frame-receiver.ts';
 import { createFrameSender } from './frame-sender.ts';
 import { maxFrameBytes, packTexts, readFrame, writeFrame } from './frames.ts';
@@ -90,6 +90,77 @@ test('[ND-3] what is no longer kept is reported as missed, and what follows it a
   take(writeFrame({ node: 'a', epoch: 1, seq: 5, kind: 'gone', body: '4' }));
   take(writeFrame({ node: 'a', epoch: 1, seq: 5, kind: 'lines', body: 'five' }));
   expect([line.missed, line.got]).toEqual([['a'], ['five']]);
+});
+describe('a carrier that takes nothing for long', () => {
+  /** A sender whose carrier answers only when it is let go, and a node that hears it. */
+  const createHanging = () => {
+    let letGo = (): void => undefined;
+    const hung = new Promise<void>((resolve) => (letGo = resolve));
+    const got: string[] = [];
+    const receiver = createFrameReceiver({
+      self: 'b',
+      deliver: (text) => void got.push(text),
+      ask: (_node, _epoch, from, to) => sender.again(from, to).forEach(take),
+      missed: () => void got.push('missed'),
+      onNew: () => undefined,
+    });
+    const take = (text: string): void => {
+      const frame = readFrame(text);
+      if (frame) receiver.take(frame);
+    };
+    const lost = { next: false };
+    const sender = createFrameSender({
+      node: 'a',
+      epoch: 1,
+      send: async (texts) => {
+        await hung;
+        for (const text of texts) if (!lost.next || !text.split('\n')[0]?.includes(' g ')) take(text);
+      },
+      flushMs: () => 5,
+      now: () => Date.now(),
+    });
+    take(sender.head());
+    const goOn = async (): Promise<void> => {
+      letGo();
+      await sender.flush();
+    };
+    return { sender, got, lost, goOn };
+  };
+
+  test('[ND-16] what waits has a limit in bytes; who listens is told once that something is lost', async () => {
+    const { sender, got, goOn } = createHanging();
+    sender.push('on its way');
+    await vi.advanceTimersByTimeAsync(10);
+    const megabyte = 'x'.repeat(1_000_000);
+    for (let at = 0; at < 100; at += 1) {
+      sender.push(megabyte);
+      expect(sender.waitingBytes()).toBeLessThanOrEqual(32_000_000);
+    }
+    sender.push('the last');
+    await goOn();
+    expect(got.slice(0, 2)).toEqual(['on its way', 'missed']);
+    expect(got.filter((text) => text === 'missed')).toHaveLength(1);
+    expect(got.length).toBeLessThanOrEqual(35);
+    expect(got.at(-1)).toBe('the last');
+    sender.push('afterwards');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(got.at(-1)).toBe('afterwards');
+  });
+  test.each([false, true])(
+    '[ND-16] what waits for longer than half a minute is given up (the notice of it is lost: %s)',
+    async (isLost) => {
+      const { sender, got, lost, goOn } = createHanging();
+      lost.next = isLost;
+      sender.push('on its way');
+      await vi.advanceTimersByTimeAsync(10);
+      sender.push('too old');
+      await vi.advanceTimersByTimeAsync(31_000);
+      sender.push('young');
+      await goOn();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(got).toEqual(['on its way', 'missed', 'young']);
+    },
+  );
 });
 test('[ND-3] a node that comes back without a bye may have lost something; with one it has not', () => {
   const line = createLine(1);

@@ -16,7 +16,7 @@ export interface Frame {
   body: string;
 }
 const letters = { lines: 'e', part: 'c', head: 'h', bye: 'b', again: 'a', gone: 'g' } as const;
-type FrameKind = keyof typeof letters;
+export type FrameKind = keyof typeof letters;
 const kinds = new Map(Object.entries(letters).map(([kind, letter]) => [letter as string, kind as FrameKind]));
 
 /** PostgreSQL refuses a notification of 8,000 bytes. */

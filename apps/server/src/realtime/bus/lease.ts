@@ -7,7 +7,7 @@ interface LeaseDeps {
   nodes: NodeStore;
   log: Logger;
   onGone: (node: string) => void;
-  /** The others took this node for gone: who was present on it is not any more. */
+  /** The others took this node for gone, or the database crashed: who was present on it is not any more. */
   onLost: () => void;
   onAbsent: (member: AbsentMember) => void;
 }

@@ -11,6 +11,7 @@ export const createMemoryBus = (): Bus => {
   return {
     nodeNumber: 0,
     isShared: false,
+    nodeCount: () => 1,
     attach(node) {
       nodes.add(node);
       return () => void nodes.delete(node);

@@ -45,7 +45,20 @@ export const openNodeLink = async ({ name, openTransport, flushMs, onText, onMis
   /** What arrives before the start is read then: an answer to it could not be sent yet. */
   let early: string[] | undefined = [];
   const transport = await openTransport((text) => void (early ? early.push(text) : receive(text)));
-  const beat = (): Promise<void> => send([sender.head()]);
+  let beating: Promise<void> | undefined;
+  let isDue = false;
+  const beatWhileDue = async (): Promise<void> => {
+    while (isDue) {
+      isDue = false;
+      await send([sender.head()]);
+    }
+  };
+  /** One at a time: a carrier that is away for long would find thousands of them. */
+  const beat = (): Promise<void> => {
+    isDue = true;
+    beating ??= beatWhileDue().finally(() => void (beating = undefined));
+    return beating;
+  };
   const heartbeat = createHeartbeat({ beat, onSilence: () => transport.listenAgain(), log });
   return {
     /**

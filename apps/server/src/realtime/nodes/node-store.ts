@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 
 /** A node that did not renew its row for this long is gone. */
 const leaseSeconds = 15;
@@ -14,23 +15,47 @@ export interface AbsentMember {
   memberId: string;
 }
 
-/** The programs of this installation. All times are those of the database: the clocks of nodes may differ. */
-export const createNodeStore = (db: Kysely<Database>) => ({
-  /** The number of this node. */
+/** No channel is called this. A crash of the database empties `presence`: a node whose row here is gone has lost all of its rows. */
+const ownRow = '';
+
+const otherSecret = (): OperatorError =>
+  new OperatorError(
+    'This node has another SECRET_KEY than the nodes that run on the same database.',
+    'Give all nodes the same. To change it, stop all nodes first; of one that was killed the others know for fifteen seconds.',
+  );
+
+/**
+ * The programs of this installation. All times are those of the database: the clocks of nodes may differ. `secretMark` is made from the
+ * secret and the same for two nodes only if their secrets are.
+ */
+export const createNodeStore = (db: Kysely<Database>, secretMark: string) => ({
+  /** The number of this node. Refused beside a node with another secret: neither would read what the other signs. */
   async enter(node: string): Promise<number> {
-    const number = sql<number>`nextval('node_numbers')::integer`;
-    const row = { node, number, expires_at: lease };
-    return (await db.insertInto('nodes').values(row).returning('number').executeTakeFirstOrThrow()).number;
+    const { rows } = await sql<{ number: number }>`
+      with own as (insert into presence (channel, member_id, node, windows) values (${ownRow}, ${node}, ${node}, 1))
+      insert into nodes (node, number, expires_at, secret_mark)
+      values (${node}, nextval('node_numbers'), ${lease}, ${secretMark}) returning number`.execute(db);
+    const [entered] = rows;
+    if (!entered) throw new Error('A node that enters has a number.');
+    const stranger = await db
+      .selectFrom('nodes')
+      .select('node')
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('secret_mark', '<>', secretMark)
+      .executeTakeFirst();
+    if (!stranger) return entered.number;
+    await this.leave(node);
+    throw otherSecret();
   },
-  /** False when the others took this node for gone meanwhile. It is back among them now, under its number. */
+  /** False when who is present on this node is not in the database any more. The node is among the living ones all the same. */
   async renew({ node, number }: LivingNode): Promise<boolean> {
-    const { wasThere } = await db
-      .insertInto('nodes')
-      .values({ node, number, expires_at: lease })
-      .onConflict((conflict) => conflict.column('node').doUpdateSet({ expires_at: lease }))
-      .returning(sql<boolean>`xmax <> 0`.as('wasThere'))
-      .executeTakeFirstOrThrow();
-    return wasThere;
+    const { rows } = await sql<{ wasThere: boolean }>`
+      with own as (insert into presence (channel, member_id, node, windows) values (${ownRow}, ${node}, ${node}, 1)
+        on conflict do nothing returning node)
+      insert into nodes (node, number, expires_at, secret_mark) values (${node}, ${number}, ${lease}, ${secretMark})
+      on conflict (node) do update set expires_at = excluded.expires_at
+      returning xmax <> 0 and not exists (select from own) as "wasThere"`.execute(db);
+    return rows[0]?.wasThere === true;
   },
   living: (): Promise<LivingNode[]> =>
     db
@@ -45,7 +70,7 @@ export const createNodeStore = (db: Kysely<Database>) => ({
         left_rows as (delete from presence p where p.node in (select node from gone)
           or not exists (select from nodes n where n.node = p.node) returning p.channel, p.member_id, p.node)
       select distinct l.channel, l.member_id as "memberId" from left_rows l
-      where not exists (select from presence p join nodes n on n.node = p.node and n.expires_at > now()
+      where l.channel <> ${ownRow} and not exists (select from presence p join nodes n on n.node = p.node and n.expires_at > now()
         where p.channel = l.channel and p.member_id = l.member_id and p.node <> l.node)`.execute(db);
     return rows;
   },

@@ -2,6 +2,7 @@ interface NodesTable {
   node: string;
   number: number;
   expires_at: Date;
+  secret_mark: string | null;
 }
 interface PresenceTable {
   channel: string;

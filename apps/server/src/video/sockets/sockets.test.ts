@@ -145,6 +145,16 @@ describe('limits', () => {
     at.clock.now += 1_000;
     expect(await zoe.call('broadcast', { info: { message: 'here' } })).toMatchObject({ result: {} });
   });
+  test('[RT-13] an address has so many sockets, and the nodes of an installation share them', async () => {
+    at = await createTestVideo({ limits: { socketsPerAddress: 4 }, nodeCount: 2 });
+    const [ann] = [await at.joined('ann'), await at.joined('ben')];
+    const late = at.open('eve', at.tokenFor('eve', 'audience'));
+    await late.closed;
+    expect((await ann.call('ping', { timestamp: 1 })).result).toBeDefined();
+    ann.ws.close();
+    await ann.closed;
+    await at.joined('eve');
+  });
   test('[VR-18] a frame that is not of the protocol is answered, and the socket goes on', async () => {
     at = await createTestVideo();
     const ann = await at.joined('ann');

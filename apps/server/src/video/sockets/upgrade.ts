@@ -22,6 +22,8 @@ interface UpgradeDeps {
   roomOf: (token: string) => string | undefined;
   log: Logger;
   limits: SocketLimits;
+  /** How many nodes share the limit of sockets of an address. */
+  nodeCount: () => number;
   trustProxy: number;
 }
 
@@ -34,7 +36,7 @@ const goodbyeMs = 1_000;
 
 /** Takes sockets of clients. The token says who they are, whatever page or program they come from. */
 export const createVideoUpgrade = (deps: UpgradeDeps) => {
-  const { path, rooms, admission, placement, forwarded, roomOf, limits, trustProxy, log } = deps;
+  const { path, rooms, admission, placement, forwarded, roomOf, limits, nodeCount, trustProxy, log } = deps;
   // Compression would cost more for every socket than it saves on messages this small.
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.frameBytes });
   const perAddress = new Map<string, number>();
@@ -51,7 +53,7 @@ export const createVideoUpgrade = (deps: UpgradeDeps) => {
 
   const accept = ({ request, stream, head }: Arriving, query: URLSearchParams, address: string): void =>
     server.handleUpgrade(request, stream, head, (ws) => {
-      const isFull = count(address, 1) > limits.socketsPerAddress;
+      const isFull = count(address, 1) > Math.ceil(limits.socketsPerAddress / nodeCount());
       ws.on('close', () => count(address, -1));
       if (isClosing || isFull) rejectSocket(ws, new CallRefused(signalCodes.tooMany, 'There is no capacity left'));
       else void admission(ws, stream, query);
