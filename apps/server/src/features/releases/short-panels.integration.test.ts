@@ -28,7 +28,7 @@ test('[LW-26] a release and fairness name who has fewer judges, also who has non
   const preview = async () =>
     (ok(await it.call('previewRelease', { body: { roundCodes: null } })) as unknown as ReleasePreview).fewerJudges;
   expect((await preview()).map(short).toSorted()).toEqual(expected);
-  const query = { places: 1, view: 'round' };
+  const query = { places: '1', view: 'round' };
   const { fewerJudges } = ok(await it.call('getFairness', { params, query })) as unknown as Fairness;
   expect(fewerJudges.map(short).toSorted()).toEqual(expected);
   ok(await it.call('releaseScores', { body: { word: 'RELEASE', roundCodes: null } }));

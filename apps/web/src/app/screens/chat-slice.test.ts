@@ -36,6 +36,8 @@ const page: EndpointOutput<Endpoints['getChat']> = {
   writing: { mutedUntil: null, pauseSeconds: 0 },
   answering: null,
   messages: [message(1, 'Hello')],
+  hasBefore: false,
+  hasAfter: false,
 };
 
 test('[P-139] an open chat with messages fills role, token, containers, container and messages; it has no room', async () => {
