@@ -14,7 +14,7 @@ afterAll(() => world.close());
 test('[LW-26] a release and fairness name who has fewer judges, also who has none, and nobody who does not take part', async () => {
   const { token } = await enter(world, 'organiser@example.org');
   const { it, params, containerCodes, judges } = await judgedCompetition(world, token, { entries: 5, judges: 2 });
-  const [, , single, none, inactive] = containerCodes;
+  const [, , single, none, inactive] = containerCodes as [string, string, string, string, string];
   const cards = judges.flatMap(({ judgeCode }, at) =>
     containerCodes
       .slice(0, at === 0 ? 3 : 2)
@@ -28,7 +28,7 @@ test('[LW-26] a release and fairness name who has fewer judges, also who has non
   const preview = async () =>
     (ok(await it.call('previewRelease', { body: { roundCodes: null } })) as unknown as ReleasePreview).fewerJudges;
   expect((await preview()).map(short).toSorted()).toEqual(expected);
-  const query = { places: 1, view: 'round' };
+  const query = { places: '1', view: 'round' };
   const { fewerJudges } = ok(await it.call('getFairness', { params, query })) as unknown as Fairness;
   expect(fewerJudges.map(short).toSorted()).toEqual(expected);
   ok(await it.call('releaseScores', { body: { word: 'RELEASE', roundCodes: null } }));
