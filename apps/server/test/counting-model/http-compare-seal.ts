@@ -78,12 +78,28 @@ const compareReviews = async ({ it }: ModelCompetition, facts: Facts, seal: Seal
   };
   await Promise.all(seal.rounds.flatMap(({ round }) => seal.places.map((place) => compareOne(round, place))));
 };
-/** A file for everyone has a line for each row of the newest seal. */
-const compareExport = async ({ world, leaderboardID }: ModelCompetition, seal: Seal): Promise<void> => {
+/** Scores in a file have three decimals; which way a half of the last one goes is no difference. */
+const asShown = (cell: string, wanted: number | null | undefined): string | number => {
+  if (wanted === null || wanted === undefined) return cell;
+  return cell !== '' && Math.abs(Number(cell) - wanted) <= 0.000_501 ? wanted : cell;
+};
+/** A file for everyone has a line for each row of the newest seal, with its place, its total and the score of each round. */
+const compareExport = async ({ world, leaderboardID, names }: ModelCompetition, seal: Seal): Promise<void> => {
   const query = { as: 'everyone', format: 'csv' };
   const { content } = ok(await world.call('exportLeaderboard', { params: { leaderboardID }, query }));
-  const lines = String(content).trim().split('\n');
-  same('lines of the export', lines.length - 1, seal.places.length);
+  const [, ...lines] = String(content).trim().split(/\r?\n/u);
+  const places = new Map(seal.places.map((place) => [names.get(place.container), place]));
+  const shown = lines.map((line) => {
+    const [rank, , name = '', ...cells] = line.split(',');
+    const { scores = {}, total } = places.get(name) ?? {};
+    const rounds = seal.rounds.map(({ round }, at) => asShown(cells[at] ?? '', scores[round]));
+    return [rank, name, ...rounds, asShown(cells[seal.rounds.length] ?? '', total)];
+  });
+  const wanted = seal.places.map(({ container, rank, scores, total }) => {
+    const rounds = seal.rounds.map(({ round }) => scores[round] ?? '');
+    return [String(rank ?? ''), names.get(container), ...rounds, total ?? ''];
+  });
+  same('the rows of the export', sorted(shown), sorted(wanted));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { verifyChains } from '../../src/cli/verify-command.ts';
 import type { World } from '../world.ts';
 import { type Act, actWords } from './acts.ts';
 import { carryOut } from './http-acts.ts';
@@ -10,7 +11,7 @@ import { intend } from './intend.ts';
 import { askedOf, isSealing, performs } from './perform.ts';
 import { cardsGoingBack } from './plain.ts';
 import { keepSeal, plainSealing } from './plain-release.ts';
-import { Differs } from './same.ts';
+import { Differs, same } from './same.ts';
 
 /** Refusals of the plain side that stand for a call nobody can make. */
 const notCalled = new Set(['CARD_NOT_OPEN', 'NOTHING', 'ADJUSTMENT_NOT_FOUND']);
@@ -61,5 +62,7 @@ export const runOverHttp = async (world: World, cast: Cast, acts: readonly Act[]
   }
   await compareProgram(model, facts, true);
   await compareResultFiles(model, facts);
+  const verified = await verifyChains(world.database.db, model.it.code);
+  same('what podium verify finds', verified.lines.slice(1), []);
   return { seals: facts.seals.length };
 };

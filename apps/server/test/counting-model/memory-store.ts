@@ -89,7 +89,11 @@ export const createMemory = (facts: Facts) => {
         isLive: round.isLive,
         isRemoved: round.isRemoved,
         scale: round.scale,
-        criteria: openCriteria(round).map((criterionCode) => ({ criterionCode, criterionName: criterionCode })),
+        criteria: openCriteria(round).map((criterionCode) => ({
+          criterionCode,
+          criterionName: criterionCode,
+          skills: [],
+        })),
       })),
     cards: async (_, roundCode, codes) =>
       cardsIn(roundCode)

@@ -21,6 +21,8 @@ export const chainActs = {
   'judge.restored': 'any-round',
   'judge.conflict-declared': 'any-round',
   'judging.planned': 'its-round',
+  'judging.closed': 'nowhere',
+  'judging.reopened': 'nowhere',
   'container.activated': 'any-round',
   'container.deactivated': 'any-round',
   'container.approved': 'any-round',

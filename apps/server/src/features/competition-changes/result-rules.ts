@@ -1,6 +1,6 @@
-import type { ChainAct, JsonValue } from '@podium/domain/audit-chain';
+import { canonicalJson, type ChainAct, type JsonValue } from '@podium/domain/audit-chain';
 import type { HistoryAct } from '@podium/domain/history';
-import type { ChainEntry } from '../../platform/audit-chain/audit-chain.ts';
+import { type ChainEntry, hashText } from '../../platform/audit-chain/audit-chain.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 interface RecordedAct {
@@ -20,6 +20,11 @@ const pick = (fields: Fields | null, names: readonly string[]): Record<string, J
 const named = (after: Fields | null, before: Fields | null): Record<string, JsonValue> =>
   pick(after ?? before, ['containers', 'nextRoundCode']);
 
+/** Plans and rooms may be long: the chain keeps a hash of what the history says that they became. */
+const hashed = (after: Fields | null): Record<string, JsonValue> => ({
+  hash: hashText(canonicalJson(after as Record<string, JsonValue>)),
+});
+
 /** What of these acts decides results. Names and descriptions do not. */
 const decisive: Partial<
   Record<HistoryAct & ChainAct, (after: Fields | null, before: Fields | null) => Record<string, JsonValue>>
@@ -33,6 +38,11 @@ const decisive: Partial<
   'round.status': (after) => pick(after, ['status']),
   'judge.removed': () => ({ isJudgeRemoved: true }),
   'judge.restored': () => ({ isJudgeRemoved: false }),
+  'judging.planned': hashed,
+  'judging.closed': (after) => pick(after, ['counting', 'expected', 'unfinished', 'asked']),
+  'judging.reopened': (after) => pick(after, ['reason']),
+  'containers.distributed': hashed,
+  'containers.placed': hashed,
   'judge.conflict-declared': (after) => pick(after, ['containerCode', 'declared']),
   'container.activated': named,
   'container.deactivated': named,

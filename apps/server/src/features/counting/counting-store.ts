@@ -8,7 +8,7 @@ import { writeCards } from '../score-cards/service.ts';
 
 type On = Db | Tx;
 
-/** A round, there or removed, with the codes of its criteria. */
+/** A round, there or removed, with its criteria. */
 export interface RoundFacts {
   roundCode: string;
   roundName: string;
@@ -17,7 +17,7 @@ export interface RoundFacts {
   isLive: boolean;
   isRemoved: boolean;
   scale: { min: number; max: number; step: number };
-  criteria: { criterionCode: string; criterionName: string }[];
+  criteria: { criterionCode: string; criterionName: string; skills: string[] }[];
 }
 /** A card with everything that decides whether it counts, and what is kept beside it. */
 export interface CardFacts {
@@ -78,7 +78,8 @@ export const createCountingStore = () => ({
       select r.round_code as "roundCode", r.round_name as "roundName", r.weightage::float8 as "roundWeightage", r.is_mock as "isMock",
         r.is_live as "isLive", r.removed_at is not null as "isRemoved",
         jsonb_build_object('min', r.scale_min, 'max', r.scale_max, 'step', r.scale_step) as scale,
-        coalesce((select jsonb_agg(jsonb_build_object('criterionCode', k.criterion_code, 'criterionName', k.criterion_name)
+        coalesce((select jsonb_agg(jsonb_build_object('criterionCode', k.criterion_code, 'criterionName', k.criterion_name,
+          'skills', k.skills)
           order by k.position, k.criterion_code) from criteria k
           where k.round_code = r.round_code and k.removed_at is null), '[]') as criteria
       from rounds r where r.competition_code = ${competitionCode} order by r.position, r.round_code`.execute(on);

@@ -10,13 +10,13 @@ import type { Scale } from '@podium/domain/rounds';
 import type { FitCorrection } from '../scores/service.ts';
 import type { BoardContent, SnapshotContent } from '../leaderboards/service.ts';
 import { sealBoard } from '../leaderboards/service.ts';
-import type { SealedRules } from './tables.ts';
+import type { SealedCriterion, SealedRules } from './tables.ts';
 
 /** Everything that the scores of a round follow from. */
 export interface RoundInput {
   roundCode: string;
   scale: Scale;
-  criteria: readonly { criterionCode: string; criterionName: string }[];
+  criteria: readonly SealedCriterion[];
   rules: SealedRules;
   cards: readonly CountedCard[];
   adjustments: readonly CountedAdjustment[];

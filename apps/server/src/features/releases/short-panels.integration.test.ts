@@ -14,7 +14,7 @@ afterAll(() => world.close());
 test('[LW-26] a release and fairness name who has fewer judges, also who has none, and nobody who does not take part', async () => {
   const { token } = await enter(world, 'organiser@example.org');
   const { it, params, containerCodes, judges } = await judgedCompetition(world, token, { entries: 5, judges: 2 });
-  const [, , single, none, inactive] = containerCodes;
+  const [, , single, none, inactive] = containerCodes as [string, string, string, string, string];
   const cards = judges.flatMap(({ judgeCode }, at) =>
     containerCodes
       .slice(0, at === 0 ? 3 : 2)

@@ -34,6 +34,13 @@ export interface SealedRules {
   correction: { isOn: boolean; reason: string | null };
 }
 
+export interface SealedCriterion {
+  criterionCode: string;
+  criterionName: string;
+  /** What the criterion is about; not in seals from before. */
+  skills?: string[];
+}
+
 /** A round as it was when a release counted its cards. */
 interface SealedRoundsTable {
   competition_code: string;
@@ -41,7 +48,7 @@ interface SealedRoundsTable {
   /** The release. */
   version: number;
   scale: JSONColumnType<Scale>;
-  criteria: JSONColumnType<{ criterionCode: string; criterionName: string }[]>;
+  criteria: JSONColumnType<SealedCriterion[]>;
   /** The release whose cards these are: an earlier one where the round was kept. Null in releases from before. */
   sealed_in: number | null;
   /** Null in releases from before. */

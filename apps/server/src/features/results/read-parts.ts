@@ -41,7 +41,7 @@ export const createReadParts = ({ db, secrets, siteUrl, sealed, store }: ReadPar
         roundCode: row.round_code,
         sealedIn: row.sealed_in ?? row.version,
         scale: row.scale,
-        criteria: row.criteria,
+        criteria: row.criteria.map(({ criterionCode, criterionName }) => ({ criterionCode, criterionName })),
         cards: await cardsOf(row.round_code, row.version),
         adjustments: adjustments.map((one) => ({
           containerCode: one.container_code,

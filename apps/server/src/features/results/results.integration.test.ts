@@ -101,6 +101,10 @@ test('[RF-1] [RF-6] a release makes a file in a job, and its three checks pass',
 
 test('[RF-8] the file has pseudonyms, and no comment, reason, email or code of a judge', async () => {
   const content = JSON.parse(downloaded[0] ?? '') as ResultContent;
+  expect(content.rounds[0]?.criteria.map((one) => Object.keys(one).toSorted().join())).toEqual([
+    'criterionCode,criterionName',
+    'criterionCode,criterionName',
+  ]);
   expect(content.judges).toEqual([{ judge: expect.stringMatching(/^J-[\w-]{12}$/u) as string, name: null }]);
   expect(downloaded[0]).not.toMatch(/secret|@|Zoltán/u);
   expect(downloaded[0]).not.toContain(made.judges[0]?.judgeCode);

@@ -36,22 +36,34 @@ const wasIn = (userCode: string) => sql`case
   else exists (select from members m where m.container_code = v.container_code and m.user_code = ${userCode}
     and m.status = 'ONBOARDED' and m.removed_at is null) end`;
 
+/** The criteria of a round as its release sealed them. Seals from before hold no skills, and before them there was no seal. */
+const criteriaOfRelease = sql`
+  select e.value->>'criterionCode' as code, e.value->>'criterionName' as name, e.position,
+    case when e.value ? 'skills' then array(select jsonb_array_elements_text(e.value->'skills')) else coalesce(p.skills, '{}') end as skills
+  from jsonb_array_elements(coalesce(z.criteria, (select jsonb_agg(jsonb_build_object('criterionCode', q.criterion_code,
+    'criterionName', q.criterion_name) order by q.position) from criteria q where q.round_code = v.round_code and q.removed_at is null)))
+    with ordinality as e (value, position)
+  left join criteria p on p.criterion_code = e.value->>'criterionCode'`;
+
 export const createSkillStore = () => ({
   /** What was released about the containers of a person, criterion by criterion. A rehearsal is no evidence. */
   evidence: async (db: Db, userCode: string): Promise<EvidenceRow[]> => {
     const { rows } = await sql<EvidenceRow>`
-      select v.round_code as "roundCode", c.criterion_code as "criterionCode", c.criterion_name as "criterionName", c.skills,
-        r.round_name as "roundName", k.competition_code as "competitionCode", k.competition_name as "competitionName", v.judges,
-        (v.criteria->>c.criterion_code)::float8 as mean, r.scale_min as "scaleMin", r.scale_max as "scaleMax", s.made_at as "releasedAt",
-        coalesce((select (o.content->>'publicLeaderboard')::boolean from competition_settings o
+      select v.round_code as "roundCode", c.code as "criterionCode", c.name as "criterionName", c.skills,
+        coalesce(z.rules->>'roundName', r.round_name) as "roundName", k.competition_code as "competitionCode",
+        k.competition_name as "competitionName", v.judges, (v.criteria->>c.code)::float8 as mean,
+        coalesce((z.scale->>'min')::float8, r.scale_min) as "scaleMin", coalesce((z.scale->>'max')::float8, r.scale_max) as "scaleMax",
+        s.made_at as "releasedAt", coalesce((select (o.content->>'publicLeaderboard')::boolean from competition_settings o
           where o.competition_code = k.competition_code and o.section = 'release'), false) as "isPublic"
       from review_scores v
       join rounds r on r.round_code = v.round_code
-      left join sealed_rounds z on z.round_code = v.round_code and z.version = v.release_version
-      join criteria c on c.round_code = r.round_code and c.removed_at is null and cardinality(c.skills) > 0
+      left join lateral (select n.* from sealed_rounds n where n.round_code = v.round_code and n.version <= v.release_version
+        order by n.version desc limit 1) z on true
+      cross join lateral (${criteriaOfRelease}) c
       join competitions k on k.competition_code = v.competition_code and k.status = 'LIVE' and k.removed_at is null
       join leaderboard_snapshots s on s.competition_code = v.competition_code and s.version = v.release_version
-      where v.criteria ? c.criterion_code and not coalesce((z.rules->>'isMock')::boolean, r.is_mock) and ${wasIn(userCode)}
+      where cardinality(c.skills) > 0 and v.criteria ? c.code and not coalesce((z.rules->>'isMock')::boolean, r.is_mock)
+        and ${wasIn(userCode)}
       order by s.made_at desc, r.position desc, c.position`.execute(db);
     return rows;
   },

@@ -1,4 +1,5 @@
 import type { EndpointOutput, Endpoints, Profile, Skill } from '@podium/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criterion, enter } from '../../../test/competition.ts';
 import { ok, type TestJudge } from '../../../test/judging.ts';
@@ -86,6 +87,33 @@ test('[SK-4] what changes after the release is in the evidence with the next rel
   expect(await mine()).toEqual(before);
   await made.release('A card was mixed up');
   expect((await mine())[0]?.evidence.map(({ mean }) => mean)).toEqual([9, 10]);
+});
+
+test('[SK-4] names and skills of criteria, and the name of the round, change in the evidence with a release only', async () => {
+  const before = await mine();
+  const saveSkills = async (skills: readonly string[], names: readonly string[]) => {
+    const [round] = (await made.it.get()).roundData;
+    const criteria = (round?.criteria ?? []).map((one, at) => ({ ...one, criterionName: names[at] ?? '', skills }));
+    ok(await made.it.call('saveCriteria', { params: made.params, body: { criteria, version: round?.version } }));
+  };
+  await saveSkills(['communication'], ['Pace', 'Looks']);
+  const [round] = (await made.it.get()).roundData;
+  const body = { roundName: 'Grand final', version: round?.version };
+  ok(await made.it.call('updateRound', { params: made.params, body }));
+  expect(await mine()).toEqual(before);
+  await made.release('Other names');
+  const [after] = await mine();
+  expect([after?.skill, ...(after?.evidence ?? []).map((one) => `${one.criterionName} in ${one.roundName}`)]).toEqual([
+    'communication',
+    'Pace in Grand final',
+    'Looks in Grand final',
+  ]);
+  // As a program of before sealed it: the skills of now are all that is known.
+  await sql`update sealed_rounds set criteria = criteria #- '{0,skills}' #- '{1,skills}'
+    where competition_code = ${made.it.code}`.execute(world.database.db);
+  expect((await mine()).map(({ skill }) => skill)).toEqual(['communication']);
+  await saveSkills(['teamwork'], ['Speed', 'Style']);
+  expect((await mine()).map(({ skill }) => skill)).toEqual(['teamwork']);
 });
 
 test('[SK-5] others see a chosen skill with enough evidence of public leaderboards, and nothing else', async () => {

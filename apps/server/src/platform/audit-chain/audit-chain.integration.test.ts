@@ -1,9 +1,12 @@
+import type { JudgingPlan } from '@podium/contract';
+import { canonicalJson } from '@podium/domain/audit-chain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enter } from '../../../test/competition.ts';
-import { judgedCompetition, type JudgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
+import { closeRound, judgedCompetition, type JudgedCompetition, ok, type TestJudge } from '../../../test/judging.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { verifyChains } from '../../cli/verify-command.ts';
+import { hashText } from './audit-chain.ts';
 
 let world: World;
 let organiser: string;
@@ -41,7 +44,7 @@ describe('what is appended', () => {
     ok(await judge.send([one]));
     await judge.give(first, made.criteria[0], 99);
     const chain = await rows();
-    expect(chain.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(chain.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(chain.at(-1)).toMatchObject({
       actor: judge.judgeCode,
       act: 'score.written',
@@ -72,6 +75,36 @@ describe('what is appended', () => {
     expect(JSON.stringify(chain)).not.toContain('Only for me');
     expect(await verify()).toContain('whole');
   });
+  test('[AU-6] a changed plan and changed rooms, as a hash of what the history has, and closed and reopened judging', async () => {
+    const before = (await rows()).length;
+    const { roomJudges, settings, version, rooms } = ok(
+      await made.it.call('getJudgingPlan', { params: made.params }),
+    ) as unknown as JudgingPlan;
+    const { params, containerCodes } = made;
+    const [first] = containerCodes as [string];
+    const competitionRoomCode = rooms[0]?.competitionRoomCode ?? '';
+    const seated = roomJudges.filter(({ judgeCode }) => judgeCode === judge.judgeCode);
+    const plan = { settings, roomJudges: seated, overrides: [], version };
+    ok(await made.it.call('saveJudgingPlan', { params, body: plan }));
+    const moves = [{ containerCode: first, competitionRoomCode: null }];
+    ok(await made.it.call('assignContainers', { params, body: { moves } }));
+    ok(await made.it.call('distributeContainers', { params, body: { preview: false, onlyUnassigned: true } }));
+    ok(await closeRound(made.it, params));
+    ok(await made.it.call('reopenJudging', { params, body: { reason: 'One judge was late' } }));
+    const chain = (await rows()).slice(before).filter(({ act }) => act !== 'cards.counted');
+    const hash = expect.stringMatching(/^[0-9a-f]{64}$/u) as string;
+    expect(chain.map(({ act, subject, details }) => [act, subject, details['after']])).toEqual([
+      ['judging.planned', params.roundCode, { hash }],
+      ['containers.placed', params.roundCode, { hash }],
+      ['containers.distributed', params.roundCode, { hash }],
+      ['judging.closed', params.roundCode, { counting: 2, expected: 2, unfinished: 0, asked: [] }],
+      ['judging.reopened', params.roundCode, { reason: 'One judge was late' }],
+    ]);
+    const placed = { rooms: [{ containerCode: first, competitionRoomCode: null }] };
+    expect(chain[1]?.details['after']).toEqual({ hash: hashText(canonicalJson(placed)) });
+    expect(JSON.stringify(chain)).not.toContain(competitionRoomCode);
+    expect(await verify()).toContain('whole');
+  });
   test('[AU-6] judges who score at once make one chain without a gap, and one id on two cards is no collision', async () => {
     const sent = made.judges.flatMap((one) =>
       made.containerCodes.flatMap((code) => made.criteria.map((part) => one.openDevice().give(code, part, 5))),
@@ -81,8 +114,8 @@ describe('what is appended', () => {
     const copy = judge.openDevice().operation(first, { part: 'note', value: 'x' });
     ok(await judge.send([copy, { ...copy, containerCode: second }]));
     const chain = await rows();
-    expect(chain.map(({ seq }) => seq)).toEqual(Array.from({ length: 16 }, (_, at) => at + 1));
-    expect(await verify()).toContain('16 rows');
+    expect(chain.map(({ seq }) => seq)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
+    expect(await verify()).toContain('18 rows');
   });
 });
 
@@ -109,7 +142,7 @@ describe('podium verify', () => {
   test('[AU-7] checks every competition, or the one that is named, and knows no other', async () => {
     const all = await verifyChains(world.database.db, undefined);
     expect(all.isIntact).toBe(false);
-    expect(all.lines.find((line) => line.startsWith(made.it.code))).toContain('6 rows, nothing changed');
+    expect(all.lines.find((line) => line.startsWith(made.it.code))).toContain('8 rows, nothing changed');
     await expect(verifyChains(world.database.db, 'CMP0000000000000')).rejects.toThrow('Nothing is recorded');
   });
 });
