@@ -30,6 +30,7 @@ const certificateOf = (at: number): DrawnCertificate => ({
     score: '8.742',
     date: '2026-10-18',
   },
+  isFinal: true,
   verifyURL: url,
   shortURL: 'podium.example/verify',
   signature: 'c2lnbmF0dXJl',
