@@ -8,7 +8,7 @@ import type { World } from '../apps/server/test/world.ts';
 const tickMs = 10;
 
 /** The processor time that a process has used with all its threads, in milliseconds; 0 where the system does not tell. */
-const processorMs = (pid: number | undefined): number => {
+export const processorMs = (pid: number | undefined): number => {
   if (process.platform !== 'linux') return 0;
   // The name of the program may hold spaces; what follows its bracket does not.
   const [, numbers = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

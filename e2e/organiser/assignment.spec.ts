@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { liveCompetition } from '../support/competition.ts';
+import { cutIn } from '../support/cut-cells.ts';
 import { demoOrganiser, demoPassword } from '../support/people.ts';
 import { openAs, sessionOf } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -194,5 +195,37 @@ test('[JW-9] a judge is dragged to a room', async ({ browser, request }) => {
   await page.mouse.up();
   await expect.poll(async () => (await plan()).roomJudges.length).toBe(1);
   await expect(page.getByRole('button', { name: 'Take Ben out of Lab' })).toBeVisible();
+  await page.context().close();
+});
+
+test('[JW-16] [JW-17] long addresses cut nothing in the tables of judges and break at “@” and dots only', async ({
+  browser,
+  request,
+}) => {
+  const { at, call, page: path } = await startedRound(request, 'Long addresses');
+  const judges = [
+    {
+      judgeName: 'Bartholomew Featherstone',
+      email: `b.featherstonehaugh.${Date.now()}@technology-institute.example.org`,
+    },
+    { judgeName: '', email: `wilhelmina.konstantinopolska.${Date.now()}@applied-sciences.example.org` },
+  ];
+  await call('POST', `${at}/judges`, { judges });
+  // So many rooms that the columns stand as close as they may.
+  for (const roomName of ['Attic', 'Barn', 'Cellar', 'Dome', 'Eyrie', 'Foyer'])
+    await call('POST', `${at}/rooms`, { roomName });
+  // One table of all rounds is offered where there are several.
+  await call('POST', `${at}/rounds`, { roundName: 'Final' });
+  const page = await openAs(browser, await sessionOf(request, demoOrganiser, demoPassword), {
+    viewport: { width: 1440, height: 900 },
+  });
+  await page.goto(path);
+  const grid = page.getByRole('grid', { name: 'Judges and rooms' });
+  await expect(grid.getByRole('rowheader', { name: /wilhelmina/u })).toBeVisible();
+  expect(await cutIn(grid)).toEqual([]);
+  await page.getByRole('radio', { name: 'All', exact: true }).click();
+  const all = page.getByRole('table', { name: 'Judges and their rooms in each round' });
+  await expect(all.getByRole('rowheader', { name: /wilhelmina/u })).toBeVisible();
+  expect(await cutIn(all)).toEqual([]);
   await page.context().close();
 });

@@ -28,6 +28,11 @@ test('[CY-15] [CY-16] [CY-17] [CY-19] [CY-20] [CY-21] [CY-22] a hall comes by si
   await guest.goto(`/join/${letters.joinCode}`);
   await expect(guest).toHaveURL(new RegExp(`/ceremony/${made.leaderboardID}`, 'u'));
 
+  // The public leaderboard leads there as well, although nothing is out yet.
+  await guest.goto(`/leaderboard/public/${made.leaderboardID}`);
+  await guest.getByRole('link', { name: 'Follow the ceremony' }).click();
+  await expect(guest).toHaveURL(new RegExp(`/ceremony/${made.leaderboardID}`, 'u'));
+
   const remote = await as(browser, request, demoOrganiser);
   await remote.setViewportSize({ width: 390, height: 844 });
   await remote.goto(`/auth/competitions/o/${made.code}/ceremony`);

@@ -11,6 +11,7 @@ import { Failed } from '../../platform/judging/of-round.tsx';
 import { judgingWords } from '../../platform/judging/words.ts';
 import { useLoad } from '../../platform/http/use-load.ts';
 import { useAppDispatch, useAppSelector } from '../../platform/store/root.ts';
+import { Address } from '../../ui/address.tsx';
 import { Bib, Numeral } from '../../ui/marks.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import styles from './all-rounds.module.css';
@@ -69,8 +70,14 @@ const Row = ({ competitionCode, judge, rounds, plans, onChanged }: RowProps) => 
         <span className={styles.person}>
           <Bib initials={initials({ fName: nameOf(judge) })} />
           <span>
-            <b>{nameOf(judge)}</b>
-            {judge.judgeName !== '' && <small title={judge.email}>{judge.email}</small>}
+            <b>
+              <Address>{nameOf(judge)}</Address>
+            </b>
+            {judge.judgeName !== '' && (
+              <small>
+                <Address>{judge.email}</Address>
+              </small>
+            )}
           </span>
         </span>
       </th>

@@ -7,6 +7,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { useLocale } from '../../i18n/locale-context.tsx';
 import { DragArea, DragSource, DropTarget } from '../../ui/drag-to-target.tsx';
 import { useGridKeys } from '../../ui/grid-keys.ts';
+import { Address } from '../../ui/address.tsx';
 import { Bib, Numeral } from '../../ui/marks.tsx';
 import type { OfRound } from '../../platform/judging/actions.ts';
 import { assignmentWords } from './assignment-words.ts';
@@ -64,10 +65,12 @@ const Person = ({ judge }: { judge: Judge }) => {
     <DragSource id={judge.judgeCode} className={styles.person}>
       <Bib initials={initials({ fName: nameOf(judge) })} />
       <span>
-        <b>{nameOf(judge)}</b>
+        <b>
+          <Address>{nameOf(judge)}</Address>
+        </b>
         {judge.judgeName !== '' && (
-          <small className={styles.email} title={judge.email}>
-            {judge.email}
+          <small>
+            <Address>{judge.email}</Address>
           </small>
         )}
         {judge.lastSeenAt ? (

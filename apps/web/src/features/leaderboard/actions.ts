@@ -33,6 +33,12 @@ export const loadResultFiles =
   async (_, __, { api }) =>
     (await api.call('listResultFiles', { params: { leaderboardID } }, { inline: true, signal })).results;
 
+/** Refused where there is none that the person may follow. */
+export const loadCeremony =
+  (leaderboardID: string, signal: AbortSignal): Thunk<Promise<unknown>> =>
+  async (_, __, { api }) =>
+    api.call('getCeremony', { params: { leaderboardID } }, { inline: true, signal });
+
 export const factsOf = ({ items: _items, nextCursor: _cursor, own: _own, ...facts }: Page): BoardFacts => facts;
 
 /** Reads pages into the store, and answers what the first of them says about the leaderboard. */

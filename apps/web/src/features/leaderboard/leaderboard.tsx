@@ -173,7 +173,7 @@ export const Leaderboard = ({ leaderboardID, isPublic, paths, shared }: Leaderbo
     (next: Readonly<Record<string, string | undefined>>) => changeParams(next, 'find' in next),
     [changeParams],
   );
-  if (!facts && failed) return <MissingBoard code={failed.code} again={again} />;
+  if (!facts && failed) return <MissingBoard of={leaderboardID} paths={paths} code={failed.code} again={again} />;
   if (!facts)
     return (
       <div className={styles.page}>
