@@ -147,6 +147,9 @@ test('[RT-17] the numbers can be read', async () => {
   const text = (await world.app.http.inject({ url: '/metrics' })).body;
   expect(text).toMatch(/^realtime_connections \d+$/mu);
   expect(text).toMatch(/^realtime_channels \d+$/mu);
+  expect(text).toMatch(/^bus_connected 1$/mu);
+  expect(text).toMatch(/^bus_nodes 1$/mu);
+  expect(text).toMatch(/^bus_waiting_bytes 0$/mu);
   expect(text).toMatch(/^realtime_messages_total\{direction="delivered"\} [1-9]/mu);
   socket.ws.terminate();
 });

@@ -5,7 +5,7 @@ import { createUpgrade } from './upgrade.ts';
 import type { Bus } from './bus/bus.ts';
 import { createHub } from './hub.ts';
 import type { Limits } from './limits.ts';
-import { socketMetrics } from './metrics.ts';
+import { realtimeMetrics } from './metrics.ts';
 import type { ServiceSignature } from './open/service-signature.ts';
 import type { ServiceWatch } from './open/service-watch.ts';
 import type { PublicChannels } from './subscriptions.ts';
@@ -44,7 +44,7 @@ export const createRealtime = ({
   const heartbeat = createLoop({ name: 'realtime', everyMs: beatMs, run: async () => hub.beat(), log });
   return {
     hub,
-    metrics: socketMetrics(hub),
+    metrics: realtimeMetrics(hub, bus),
     upgrades: upgrade.targets,
     start: (): void => heartbeat.start(),
     async close(): Promise<void> {

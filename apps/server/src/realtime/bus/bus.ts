@@ -79,6 +79,8 @@ export interface Bus {
   nodeCount(): number;
   /** Whether other programs on the same database hear this one. */
   readonly isShared: boolean;
+  /** How much waits to be sent to the other nodes. */
+  waitingBytes(): number;
   /** Whether this node hears the others. */
   health(): { ok: boolean; reason: string };
   /** Sends what waits and tells the others that nothing follows. */

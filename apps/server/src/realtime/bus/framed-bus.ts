@@ -62,6 +62,24 @@ const withoutThrowing =
     }
   };
 
+interface LineHandlerDeps {
+  self: number;
+  attached: ReadonlySet<BusNode>;
+  publish: (line: Line) => void;
+  settle: ReturnType<typeof createQuestions>['settle'];
+}
+/** Does what another node said. */
+const createLineHandler =
+  ({ self, attached, publish, settle }: LineHandlerDeps) =>
+  (text: string): void => {
+    const line = readLine(text);
+    if (line?.is === 'announcement') attached.forEach((node) => node.deliver(line.announcement));
+    else if (line?.is === 'broadcast') attached.forEach((node) => node.broadcast(line.message));
+    else if ((line?.is === 'question' || line?.is === 'service-question') && line.to === self)
+      publish({ is: 'answer', id: line.id, to: line.from, answer: answerTo(line, attached) });
+    else if (line?.is === 'answer' && line.to === self) settle(line.id, line.answer);
+  };
+
 /** The bus of an installation of several nodes: own sockets are served at once, those of the others by frames. */
 export const openFramedBus = async (deps: FramedBusDeps): Promise<Bus> => {
   const { carrier, openTransport, nodes, presenceOf, log } = deps;
@@ -75,14 +93,7 @@ export const openFramedBus = async (deps: FramedBusDeps): Promise<Bus> => {
   };
   const publish = (line: Line): void => link.publish(writeLine(line));
   const questions = createQuestions({ self: nodeNumber, publish });
-  const handle = (text: string): void => {
-    const line = readLine(text);
-    if (line?.is === 'announcement') each((node) => node.deliver(line.announcement));
-    else if (line?.is === 'broadcast') each((node) => node.broadcast(line.message));
-    else if ((line?.is === 'question' || line?.is === 'service-question') && line.to === nodeNumber)
-      publish({ is: 'answer', id: line.id, to: line.from, answer: answerTo(line, attached) });
-    else if (line?.is === 'answer' && line.to === nodeNumber) questions.settle(line.id, line.answer);
-  };
+  const handle = createLineHandler({ self: nodeNumber, attached, publish, settle: questions.settle });
   const lease = createLease({
     self: { node: name, number: nodeNumber },
     nodes,
@@ -110,6 +121,7 @@ export const openFramedBus = async (deps: FramedBusDeps): Promise<Bus> => {
     nodeNumber,
     isShared: true,
     nodeCount: lease.count,
+    waitingBytes: link.waitingBytes,
     attach(node) {
       attached.add(node);
       return () => void attached.delete(node);

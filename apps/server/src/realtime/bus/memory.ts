@@ -12,6 +12,7 @@ export const createMemoryBus = (): Bus => {
     nodeNumber: 0,
     isShared: false,
     nodeCount: () => 1,
+    waitingBytes: () => 0,
     attach(node) {
       nodes.add(node);
       return () => void nodes.delete(node);

@@ -4,7 +4,7 @@ import { createRandom } from '../../../test/random-bytes.ts';
 import { waitUntil } from '../../platform/wait-until.ts';
 import { openNodeLink } from './node-link.ts';
 
-const frames = Number(process.env['PODIUM_MUTATED_FRAMES'] ?? 4_000);
+const frames = Number(process.env['PODIUM_MUTATED_FRAMES'] ?? 100_000);
 const seed = Number(process.env['PODIUM_MUTATED_SEED'] ?? 1);
 
 /** A carrier between links in one process. Beside each frame it brings damaged copies of it. */

@@ -76,6 +76,7 @@ export const openNodeLink = async ({ name, openTransport, flushMs, onText, onMis
     publish(text: string): void {
       if (!receiver.isAlone()) sender.push(text);
     },
+    waitingBytes: sender.waitingBytes,
     forget: (node: string): void => receiver.forget(node),
     isReceiving: (): boolean => transport.isConnected() && heartbeat.isReceiving(),
     /** Sends what waits and tells the others that nothing follows. */

@@ -27,7 +27,7 @@ interface Forged {
   body?: string;
   sentBody?: string;
   secret?: string;
-  query?: Record<string, string>;
+  query?: Record<string, string | undefined>;
   type?: string;
 }
 const event = (over: object = {}) => JSON.stringify({ name: 'e', data: '{}', channels: ['news'], ...over });
@@ -40,7 +40,9 @@ const post = async ({ path = '/events', body = event(), sentBody = body, secret,
     auth_version: '1.0',
     body_md5: createHash('md5').update(body).digest('hex'),
     ...query,
-  }).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  })
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const signed = pairs.map(([name, value]) => `${name}=${value}`).join('&');
   const url = `${at.url}${full}?${signed}&auth_signature=${hmac(['POST', full, signed].join('\n'), secret)}`;
   const headers = { 'content-type': type ?? 'application/json' };
@@ -55,6 +57,12 @@ describe('requests', () => {
     expect((await post({}))[0]).toBe(200);
     const info = await serverLibrary(at.url, at.app).get({ path: '/channels', params: { filter_by_prefix: 'a,b=c' } });
     expect(await info.json()).toEqual({ channels: {} });
+  });
+  test('[OR-12] a request without a body needs no fingerprint of it; one with a body does', async () => {
+    const bare = { path: '/users/nobody/terminate_connections', query: { body_md5: undefined } };
+    expect((await post({ ...bare, body: '' }))[0]).toBe(200);
+    expect((await post({ ...bare, body: '{}' }))[0]).toBe(401);
+    expect((await post({ ...bare, body: '', sentBody: '{}' }))[0]).toBe(401);
   });
   test.each<[string, () => Forged, number]>([
     ['of another app', () => ({ path: '/apps/1/events' }), 404],
