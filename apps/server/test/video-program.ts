@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
+import { readSeat } from '../src/video/rooms/seats.ts';
 import { createRoomTokens } from '../src/video/token/room-token.ts';
 import { createTestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
@@ -39,6 +40,11 @@ export const createVideoProgram = async () => {
     url,
     tokenFor: (userId: string, role: string) =>
       tokens.sign({ roomId: 'room', userId, role, tokenId: `token ${userId}` }, { now: new Date(), ttlMs: 600_000 }),
+    /** The roles of the seats that a program started later would find. */
+    async keptRoles(): Promise<string[]> {
+      const rows = await database.db.selectFrom('video_seats').select('content').execute();
+      return rows.map(({ content }) => readSeat(content)?.peer.role ?? '');
+    },
     async kill(): Promise<void> {
       running.kill('SIGKILL');
       await running.ended;

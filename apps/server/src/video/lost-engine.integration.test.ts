@@ -63,6 +63,9 @@ test('[VR-29] after kill -9 of the program every peer comes back by itself, with
   const pair = await openPair(program);
   await pair.host.call('changeRole', 'Ann', 'judge', true);
   await pair.host.reports('peer', ({ peer }) => (peer as { role?: string } | undefined)?.role === 'judge');
+  // Seats are written a moment after everybody was told.
+  const isKept = async (): Promise<boolean> => (await program.keptRoles()).includes('judge');
+  expect(await waitUntil(isKept, { timeoutMs: 60_000, everyMs: 50 })).toBe(true);
   await program.kill();
   await program.start();
   await expectBack(pair);

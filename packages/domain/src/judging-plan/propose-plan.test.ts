@@ -134,4 +134,5 @@ test('[JP-18] 5,000 containers and 200 judges are proposed in under five seconds
   });
   expect(inRoomsTime).toBeLessThan(5000);
   expect(freeTime).toBeLessThan(5000);
-});
+  // Of processor time: on a machine that does other things it waits for its turn.
+}, 240_000);
