@@ -115,7 +115,7 @@ const replaceHenrik = async (
 
 const scoreByApi = async (request: APIRequestContext, made: JudgedCompetition, judge: JudgeRow): Promise<void> => {
   const api = await signInJudge(request, made.call, made.code, judge.email);
-  const round = (await roundOf(made.call, made.code)) as Parameters<typeof api.give>[0];
+  const round = await roundOf(made.call, made.code);
   for (const [at, containerCode] of made.containerCodes.entries())
     await api.give(round, containerCode, at === 0 ? 6 : 7);
   await api.release(round);

@@ -42,7 +42,7 @@ const page: EndpointOutput<Endpoints['getChat']> = {
 
 test('[P-139] an open chat with messages fills role, token, containers, container and messages; it has no room', async () => {
   const { store, close } = createAppStore({
-    fetch: async (asked) => Response.json(String(asked).includes('/chats/') ? page : lists),
+    fetch: async (asked) => Response.json((asked as string).includes('/chats/') ? page : lists),
     storage: createStorage(),
     sinks: [],
   });
