@@ -37,8 +37,8 @@ test('[NT-3] [NT-7] [NT-13] [NT-14] an answer reaches the bell; read on one devi
   const way = phone.getByRole('link', { name: 'Your question has an answer' });
   const line = phone.getByRole('listitem').filter({ has: way, hasText: 'Yes, at the north door.' });
   await expect(line).toContainText('Told At Once');
-  // The toast lies over a part of the list until it goes by itself.
-  await expect(phone.getByRole('region', { name: 'Notifications' }).getByRole('button')).toHaveCount(0);
+  // The bar at the bottom lies over whatever line is there: all of the list is looked at.
+  await phone.setViewportSize({ width: 390, height: 4000 });
   await expectAccessible(phone);
   await samePhone();
 
