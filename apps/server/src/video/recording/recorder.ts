@@ -79,6 +79,8 @@ const createPreparation = ({ keeper, log, clock }: RecorderDeps) => {
   };
 };
 
+const maxTries = 3;
+
 /** Starts one, and gives it to nobody before its row is written. */
 const createOpen =
   ({ root, keeper, log, clock, ticks, newId }: RecorderDeps) =>
@@ -87,8 +89,10 @@ const createOpen =
     const folder = path.join(root, newId());
     const recording = await startRecording({ room, folder, log, clock, ticks });
     try {
-      // Something is sent, and nothing of it could be taken.
-      if (room.tracks().length > 0 && !recording.hasParts()) throw refuseRecording('didNotStart');
+      // Something is sent, and nothing of it could be taken: another program may have had the port for a moment.
+      const takesNothing = (): boolean => room.tracks().length > 0 && !recording.hasParts();
+      for (let tries = 1; tries < maxTries && takesNothing(); tries += 1) await recording.sync();
+      if (takesNothing()) throw refuseRecording('didNotStart');
       const recordingCode = await keeper.began({ roomId: room.roomId, at: recording.startedAt, by });
       await recording.name(recordingCode);
       return { room, recording, recordingCode, reservation };
