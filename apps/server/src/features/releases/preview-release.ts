@@ -50,7 +50,7 @@ export const createPreviewRelease = ({ db, planRelease, store, sealed, previews 
       certificates: await previews.certificates(db, competitionCode, content),
     };
   };
-  /** Whoever takes part in a round and has fewer judges than most others, or none. */
+  /** Containers that take part in a round and have fewer judges than most others, or none. */
   const shortOf = async (
     competitionCode: string,
     planned: ReleasePlan['rounds'],

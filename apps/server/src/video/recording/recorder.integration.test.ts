@@ -88,7 +88,7 @@ test('[EG-4] [EG-5] [EG-6] a killed recorder begins again, and what a killed pro
   expect((await probe(next.kept[0]!.path)).seconds).toBeGreaterThan(ranMs / 1000 - 2.5);
   expect(await readdir(root)).toEqual([]);
 
-  // Whoever leaves does not end it; the end of the room does.
+  // A peer that leaves does not end it; the end of the room does.
   hall.unpublish('Ann');
   stage.recorder.roomChanged?.('hall');
   await until(async () => (await manifestOf(stage)).pids.length === 0);
